@@ -126,6 +126,3 @@ export function getApp(context: Readonly<RouterContextProvider>): WebApp {
  * (src/web/page-cache) are stored without it, and their policy lists the hashes of the scripts that had it.
  */
 export const nonceContext = createContext<string | undefined>(undefined)
-
-/** The cards of the page that is drawn, by their keys, for its drawing (public/draw-card.tsx); null where only data is asked for. */
-export const drawnInPageContext = createContext<Map<string, string> | null>(null)

@@ -2,9 +2,8 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { troubleIn } from '#domain/health/trouble.ts'
-import { drawnInPageContext, getApp, nonceContext } from './context.ts'
+import { getApp, nonceContext } from './context.ts'
 import { NonceContext } from './public/islands/island-scripts.tsx'
-import { DrawnInPage } from './public/list/drawn.ts'
 import { isOfLeaving } from './request/of-leaving.ts'
 import { WholePage } from './whole-page.ts'
 
@@ -26,11 +25,9 @@ export default function handleRequest(
     let sentStatus = status
     let isShellReady = false
     const { pipe, abort } = renderToPipeableStream(
-      <DrawnInPage value={context.get(drawnInPageContext)}>
-        <NonceContext value={nonce}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </NonceContext>
-      </DrawnInPage>,
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
       {
         nonce,
         // Large parts would else be put in place by a script, and be lost on whoever has none.

@@ -5,7 +5,7 @@ import { troubleOf } from '#store/db/trouble.ts'
 import { socketAddressContext } from './account/current-user.ts'
 import { mayBeSignedIn } from './account/session-cookie.ts'
 import { openToAll } from './api/open-to-all.ts'
-import { appContext, drawnInPageContext, nonceContext, type WebApp } from './context.ts'
+import { appContext, nonceContext, type WebApp } from './context.ts'
 import { limitRendering } from './limits/render-limit.ts'
 import { answerRefusedSlowly } from './limits/slow-refusals.ts'
 import { serveOperator } from './operator-routes.ts'
@@ -13,7 +13,6 @@ import { sendPage } from './page-cache/cached-page.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { servePicture } from './picture.ts'
 import { servePlainPage } from './plain-page.ts'
-import { isStaffPath, publicManifest } from './public-manifest.ts'
 import { answerTrouble, RETRY_AFTER_SECONDS } from './request/answer-trouble.ts'
 import { limitBodies } from './request/body-limit.ts'
 import { refuseForeignOrigins } from './request/foreign-origin.ts'
@@ -50,7 +49,6 @@ export function createHandler(
     context.set(appContext, web)
     context.set(socketAddressContext, socketAddress)
     context.set(nonceContext, nonce)
-    context.set(drawnInPageContext, new URL(request.url).pathname.endsWith('.data') ? null : new Map())
     return answer(request, context).then(sayWhenToRetry)
   }
   const limitOf = limitRendering(web)
@@ -110,18 +108,10 @@ function sayWhenToRetry(response: Response): Response {
   return response
 }
 
-/** The routes are made ready once, not at each request; to families' browsers goes no list of staff's pages. */
+/** The routes are made ready once, not at each request. */
 function answerFromBuild(serverBuild: () => Promise<ServerBuild>) {
-  const ready = serverBuild()
-    .then(answerTrouble)
-    .then((build) => ({
-      forStaff: createRequestHandler(build),
-      forFamilies: createRequestHandler({ ...build, assets: publicManifest(build.assets) }),
-    }))
-  return async (request: Request, context: RouterContextProvider): Promise<Response> => {
-    const { forStaff, forFamilies } = await ready
-    return (isStaffPath(new URL(request.url).pathname) ? forStaff : forFamilies)(request, context)
-  }
+  const ready = serverBuild().then((build) => createRequestHandler(answerTrouble(build)))
+  return async (request: Request, context: RouterContextProvider): Promise<Response> => (await ready)(request, context)
 }
 
 const socketAddressOf = (c: Context) => ((c.env ?? {}) as Partial<HttpBindings>).incoming?.socket.remoteAddress ?? null

@@ -1,23 +1,19 @@
-import { lazy, Suspense, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
-  type Location,
   Meta,
   Outlet,
+  Scripts,
   ScrollRestoration,
   useLocation,
-  useMatches,
   useRouteError,
 } from 'react-router'
 import styles from './app.css?url'
 import displayFont from './fonts/bricolage-grotesque.woff2?url'
-import { LateScripts } from './late-scripts.tsx'
 import { IslandScripts } from './public/islands/island-scripts.tsx'
 import { ErrorPage } from './public/shell/error-page.tsx'
-import { isStaffPath } from './public-manifest.ts'
-
-const NotFoundPage = lazy(() => import('./public/shell/not-found-page.tsx'))
+import NotFoundPage from './public/shell/not-found-page.tsx'
+import { isStaffPath } from './staff-path.ts'
 
 export const links = () => [
   { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
@@ -27,9 +23,7 @@ export const links = () => [
 ]
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const isPublic = !isStaffPath(useLocation().pathname)
-  // Pages that are not yet documents are still hydrated as a whole.
-  const isDocument = useMatches().some(({ handle }) => (handle as { isDocument?: true } | undefined)?.isDocument)
+  const isStaff = isStaffPath(useLocation().pathname)
   return (
     <html lang="en-GB">
       <head>
@@ -48,16 +42,18 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        {!isDocument && <ScrollRestoration getKey={scrollKey} />}
-        {!isDocument && <LateScripts />}
-        {isPublic && <IslandScripts />}
+        {isStaff ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : (
+          <IslandScripts />
+        )}
       </body>
     </html>
   )
 }
-
-/** What is open over a page scrolls for itself: reloaded at its own address, it begins at the top. */
-const scrollKey = ({ key, mask }: Location) => (mask ? `${key}-over` : key)
 
 export default function Root() {
   return <Outlet />
@@ -67,9 +63,5 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError()
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />
-  return (
-    <Suspense>
-      <NotFoundPage />
-    </Suspense>
-  )
+  return <NotFoundPage />
 }

@@ -5,7 +5,6 @@ export default [
   index('public/list/home.tsx'),
   route('holidays/:holiday', 'public/list/home.tsx', { id: 'holiday' }),
   route('events/:slug', 'public/event/event.tsx'),
-  route('events/:slug/details', 'public/event/event-details.ts'),
   route('events/:slug.ics', 'public/event/event-calendar.ts'),
   route('events/:slug/report', 'public/event/report.tsx'),
   route('shortlist', 'public/shortlist/shortlist.tsx'),
@@ -30,7 +29,7 @@ export default [
   route('openactive', 'openactive/page.tsx'),
   route('openactive/session-series', 'openactive/session-series.ts'),
   route('track', 'public/tracking/track.ts'),
-  route('count', 'public/tracking/count.ts'),
+  route('count', 'public/filter/count.ts'),
 
   route('auth', 'account/sign-in/sign-in.tsx'),
   route('auth/code', 'account/sign-in/code.tsx'),

@@ -110,7 +110,7 @@ test('the script may be loaded from anywhere, and is asked for again only where 
 
 test('a partner chooses what to show, sees it, and takes the code, also without JavaScript', async () => {
   for (const javaScriptEnabled of [true, false]) {
-    const { page, problems } = await visit(browser, url, { javaScriptEnabled })
+    const { page, context, problems } = await visit(browser, url, { javaScriptEnabled })
     await page.goto('/embed/build')
     await page.getByLabel('Outdoor').check()
     await page.getByLabel('How many events').fill('3')
@@ -120,7 +120,13 @@ test('a partner chooses what to show, sees it, and takes the code, also without 
       .poll(() => page.getByLabel('Code', { exact: true }).inputValue())
       .toBe(`<script async src="${url}/embed.js" data-category="outdoor" data-limit="3"></script>`)
     await page.frameLocator('iframe').getByRole('link', { name: 'Owl walk' }).waitFor()
-    if (javaScriptEnabled) await expectAccessible(page)
+    if (javaScriptEnabled) {
+      await expectAccessible(page)
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url })
+      await page.getByRole('button', { name: 'Copy' }).first().click()
+      await page.getByRole('button', { name: 'Copied' }).waitFor()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('data-category="outdoor"')
+    }
     expect(problems).toEqual([])
   }
 })

@@ -54,7 +54,7 @@ describe('the list', () => {
     await page.goto('/')
     await page.getByLabel('Search events').fill('puppet')
     await page.getByRole('heading', { name: 'Cancelled kite day' }).waitFor({ state: 'detached' })
-    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('puppet')
+    await page.waitForURL('/?q=puppet')
     await page.getByLabel('Search events').fill('zeppelin')
     await page.getByText('No events found matching "zeppelin"').waitFor()
     await expectAccessible(page)

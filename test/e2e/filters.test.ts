@@ -85,7 +85,7 @@ describe('the list', () => {
     const { page } = await visit(browser, url)
     await page.goto('/')
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
-    await page.route('**/*.data*', async (route) => {
+    await page.route('**/?category=stem', async (route) => {
       await asked
       await route.abort()
     })
@@ -98,7 +98,7 @@ describe('the list', () => {
     const toast = page.getByRole('status').filter({ hasText: 'Failed to fetch events' })
     await toast.getByText('Error', { exact: true }).waitFor()
     await expectAccessible(page)
-    await page.unroute('**/*.data*')
+    await page.unroute('**/?category=stem')
     await page.getByRole('link', { name: 'Retry' }).click()
     await page.getByRole('article').first().waitFor()
   })

@@ -102,6 +102,18 @@ test('the shortlist shows itself to whoever does nothing but open it', async () 
   }
 })
 
+test('a shortlist that cannot be loaded says so, loses nothing, and comes back with Retry', async () => {
+  const { page, context } = await visit(browser, url, PHONE)
+  await context.addInitScript(() => localStorage.setItem('khe.shortlist', '["kite-morning"]'))
+  await page.route('**/shortlist?e=*', (route) => route.abort())
+  await page.goto('/shortlist')
+  await page.getByRole('alert').getByText('Your shortlist could not be loaded.').waitFor()
+  await expectAccessible(page)
+  await page.unroute('**/shortlist?e=*')
+  await page.getByRole('link', { name: 'Retry' }).click()
+  await page.getByRole('article').getByRole('heading', { name: 'Kite morning' }).waitFor()
+})
+
 test('Undo on the shortlist keeps what another tab has saved meanwhile', async () => {
   const { page, context } = await visit(browser, url)
   await page.goto('/')

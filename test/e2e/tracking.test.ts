@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { addDays, todayInLondon } from '#domain/days/london-time.ts'
+import { addDays, day, todayInLondon } from '#domain/days/london-time.ts'
+import { addHolidays } from '#store/holiday/holidays.ts'
 import { trackingEvents } from '#store/schema/index.ts'
 import { expectAccessible, testBrowser, visit } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
@@ -33,6 +34,9 @@ beforeAll(async () => {
       today,
     })
   }
+  await addHolidays(db, [
+    { region: 'England', name: 'May half-term', startDate: day('2026-05-25'), endDate: day('2026-05-29') },
+  ])
   await db.execute(sql`update events set is_featured = true where title = 'Clay club 1'`)
 })
 beforeEach(async () => {
@@ -181,6 +185,7 @@ test('a visit is noted in the page’s data layer, each thing once, and told to 
 
   const noted = (await pushed(page)) ?? []
   await page.getByRole('link', { name: 'London', exact: true }).click()
+  await page.goto('/privacy')
   await soon(async () => (await db.select().from(trackingEvents)).length).toBeGreaterThan(noted.length)
   const kept = (await db.select().from(trackingEvents).orderBy(trackingEvents.id)).map(({ name, payload }) => ({
     event: name,
@@ -211,6 +216,17 @@ test('the panel is noted as opened by whichever button, and not as it is closed'
   await soon(() => ofName(page, 'filter_open')).toEqual([{ event: 'filter_open' }])
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   await soon(() => ofName(page, 'filter_open')).toEqual([{ event: 'filter_open' }, { event: 'filter_open' }])
+})
+
+test('the list of a holiday that takes the place of another is a page viewed too, and another filter of it is not', async () => {
+  const { page } = await visit(browser, url, WIDE)
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'School holidays' }).getByRole('link', { name: 'May half-term' }).click()
+  await page.getByRole('heading', { level: 1, name: 'May half-term' }).waitFor()
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Arts & Crafts' }).click()
+  await page.waitForURL(/category=arts/)
+  const viewed = (await ofName(page, 'page_view')).map(({ page_location }) => page_location)
+  expect(viewed).toEqual([`${url}/`, `${url}/holidays/may-half-term-2026`])
 })
 
 /** Looks, filters, opens and leaves, as a visitor would. */
@@ -245,7 +261,7 @@ test('the page on privacy sets no cookie, and switches all of it off, for good, 
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
   await page.getByRole('heading', { level: 1, name: 'Your privacy' }).waitFor()
-  await page.getByText('At the moment we note').waitFor()
+  await page.getByText('At the moment we record').waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Switch it off' }).click()
   await page.getByText('It is switched off in this browser').waitFor()
@@ -261,7 +277,7 @@ test('the page on privacy sets no cookie, and switches all of it off, for good, 
   expect(problems).toEqual([])
 })
 
-test('where a browser keeps nothing for us, the page on privacy says that nothing is noted, and offers no switch', async () => {
+test('where a browser stores nothing for us, the page on privacy says that nothing is recorded, and offers no switch', async () => {
   const { page } = await visit(browser, url, WIDE)
   await page.addInitScript(() => {
     const refuse = () => {
@@ -270,15 +286,15 @@ test('where a browser keeps nothing for us, the page on privacy says that nothin
     Object.defineProperty(window, 'localStorage', { get: refuse })
   })
   await page.goto('/privacy')
-  await page.getByText('Your browser keeps nothing for our site').waitFor()
+  await page.getByText('Your browser stores nothing for our site').waitFor()
   expect(await page.getByRole('button', { name: /^Switch it/ }).count()).toBe(0)
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
 })
 
-test('without scripts the page on privacy says that nothing is noted', async () => {
+test('without scripts the page on privacy says that nothing is recorded', async () => {
   const { page } = await visit(browser, url, { javaScriptEnabled: false })
   await page.goto('/privacy')
   expect(await page.getByRole('main').innerText()).toContain(
-    'Your browser does not run our scripts, so nothing is noted',
+    'Your browser does not run our scripts, so nothing is recorded',
   )
 })

@@ -18,7 +18,6 @@ const READ_ONLY = 'read only'
 export const RULES: Record<string, Rule> = {
   '/': { read: 'anybody', forms: NOWHERE },
   '/events/:slug': { read: 'anybody', forms: NOWHERE },
-  '/events/:slug/details': { read: 'anybody', forms: NOWHERE },
   '/holidays/:holiday': { read: 'anybody', forms: NOWHERE },
   '/events/:slug.ics': { read: 'anybody', forms: NOWHERE },
   '/events/:slug/report': { read: 'anybody', forms: { 'reason=nonsense': 'anybody' } },

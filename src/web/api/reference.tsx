@@ -1,5 +1,4 @@
 import { LICENCE, NOT_LICENSED } from '#domain/event/licence.ts'
-import { emptyFilter } from '#domain/filter/filter.ts'
 import { getApp } from '../context.ts'
 import { cachedBy } from '../page-cache/cache-key.ts'
 import { SiteFooter } from '../public/shell/site-footer.tsx'
@@ -45,7 +44,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 export default function Page({ loaderData: { description, operations, fields } }: Route.ComponentProps) {
   return (
     <>
-      <SiteHeader filter={emptyFilter()} />
+      <SiteHeader />
       <main id="main" className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8">
         <h1 className="text-3xl">For programs</h1>
         <p className="text-lg">{description}</p>

@@ -3,8 +3,8 @@ import { problem } from '../api/answers.ts'
 import { isForPrograms } from '../api/open-to-all.ts'
 import type { WebApp } from '../context.ts'
 import { plainPage } from '../plain-page.ts'
-import { isStaffPath } from '../public-manifest.ts'
 import { clientNetwork } from '../request/client-network.ts'
+import { isStaffPath } from '../staff-path.ts'
 import { BUSY_RETRY_SECONDS, createFairQueue } from './fair-queue.ts'
 
 /** What stands before the rendering of one request. What the cache has, and files, never come here. */

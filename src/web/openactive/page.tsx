@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { LICENCE } from '#domain/event/licence.ts'
-import { emptyFilter } from '#domain/filter/filter.ts'
 import { catalogueChangedAt } from '#store/listing/catalogue.ts'
 import { GONE_KEPT_DAYS } from '#store/listing/changes.ts'
 import { getApp } from '../context.ts'
@@ -49,7 +48,7 @@ export default function Page({
 }: Route.ComponentProps) {
   return (
     <>
-      <SiteHeader filter={emptyFilter()} />
+      <SiteHeader />
       <main id="main" className="mx-auto flex w-full max-w-2xl flex-col gap-4 px-4 py-8">
         <h1 className="text-3xl">Open data</h1>
         <p className="text-lg">{jsonLd.description}</p>
@@ -66,7 +65,7 @@ export default function Page({
           <Term name="How it is read">
             <Out href="https://openactive.io/realtime-paged-data-exchange/">Realtime Paged Data Exchange 1.0</Out>:
             follow ‘next’ until a page has no items, and ask for that page again whenever you like. What has left the
-            list is shown as deleted for {goneKeptDays} days.
+            list appears as deleted for {goneKeptDays} days.
           </Term>
           <Term name="What it says">
             <Out href="https://openactive.io/modelling-opportunity-data/2.0/">Modelling Opportunity Data 2.0</Out>: a

@@ -1,6 +1,10 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 
+/** How a dialog looks. */
+export const dialogClass =
+  'm-auto max-h-[min(92dvh,60rem)] w-full max-w-2xl overflow-hidden rounded-card border border-line bg-surface p-0 text-ink shadow-raised backdrop:bg-[#0b0d20]/60 max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none starting:translate-y-4 starting:opacity-0 transition-[opacity,translate] duration-150'
+
 /**
  * A native modal dialog, open for as long as it is rendered: the page behind is inert, and the focus returns to where
  * it was. Escape, the cross and a press outside call `onClose`; the caller then removes it.
@@ -32,11 +36,7 @@ export function ModalDialog({ label, onClose, children }: { label: string; onClo
   }, [])
 
   return (
-    <dialog
-      ref={dialog}
-      aria-label={label}
-      className="m-auto max-h-[min(92dvh,60rem)] w-full max-w-2xl overflow-hidden rounded-card border border-line bg-surface p-0 text-ink shadow-raised backdrop:bg-[#0b0d20]/60 max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none starting:translate-y-4 starting:opacity-0 transition-[opacity,translate] duration-150"
-    >
+    <dialog ref={dialog} aria-label={label} className={dialogClass}>
       <div className="relative flex max-h-[inherit] flex-col">
         <button
           type="button"

@@ -30,8 +30,8 @@ export function parseAccent(text: string | null): string | null {
 }
 
 /**
- * What is drawn in a colour (`rrggbb`). Where neither white nor our ink can be read on it the colour is refused, and
- * links keep ours on a page on which they could not be read.
+ * The look that a colour (`rrggbb`) gives. A colour on which neither white nor our ink can be read is refused, and links
+ * have our own colour where the partner's could not be read on the page.
  */
 export function accentLook(accent: string | null): AccentLook {
   if (accent === null) return OUR_LOOK

@@ -5,7 +5,6 @@ import {
   DATE_RANGES,
   dateChoiceOf,
   dateValueOf,
-  emptyFilter,
   filterParams,
   parseFilter,
   without,
@@ -16,10 +15,10 @@ import { NEAR_PROBLEMS } from '#domain/filter/near-problems.ts'
 import { holidayChoices } from '#domain/holiday/holiday.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceFields } from '#web/ui/choice-fields.tsx'
-import { CopyField } from '#web/ui/copy-field.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { getApp } from '../../context.ts'
 import { siteOrigin } from '../../request/request-address.ts'
+import { Island } from '../islands/island.tsx'
 import { SiteFooter } from '../shell/site-footer.tsx'
 import { SiteHeader } from '../shell/site-header.tsx'
 import type { Route } from './+types/build'
@@ -75,23 +74,29 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const { preview, script, frame } = loaderData
   return (
     <>
-      <SiteHeader filter={emptyFilter()} />
+      <SiteHeader />
       <main id="main" className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-6">
         <div>
           <h1 className="text-3xl">Put events on your site</h1>
           <p className="mt-2 max-w-prose text-muted">
-            Choose what your readers are to see, copy the code, and paste it into your page. The list keeps itself up to
-            date. It sets no cookies and notes nothing about your readers.
+            Choose what your readers will see, copy the code, and paste it into your page. The list stays up to date by
+            itself. It sets no cookies and records nothing about your readers.
           </p>
         </div>
         <div className="grid gap-6 lg:grid-cols-2">
           <Choices {...loaderData} />
           <div className="flex min-w-0 flex-col gap-4">
-            <CopyField label="Code" hint="One script tag; the list is as tall as it needs to be." value={script} />
-            <CopyField
-              label="Code without JavaScript"
-              hint="For sites that let no scripts in; set the height to fit."
-              value={frame}
+            <Island
+              name="copy-field"
+              props={{ label: 'Code', hint: 'One script tag; the list is as tall as it needs to be.', value: script }}
+            />
+            <Island
+              name="copy-field"
+              props={{
+                label: 'Code without JavaScript',
+                hint: 'For sites that allow no scripts; set the height to fit.',
+                value: frame,
+              }}
             />
             <h2 className="text-xl">How it looks</h2>
             <iframe

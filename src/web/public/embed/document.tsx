@@ -2,9 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { type Picture, pictureAddress, pictureSet } from '#domain/event/picture.ts'
 import { eventPath } from '../event/event-address.ts'
 import type { EventCardText } from '../list/card.ts'
-import { accentLook } from './accent.ts'
-import type { EmbedOptions } from './options.ts'
-import { embedStyle } from './style.ts'
+import { type AccentLook, accentLook, DARK_PAPER, LIGHT_PAPER } from './accent.ts'
+import type { EmbedOptions, EmbedTheme } from './options.ts'
 
 type Embedded = {
   title: string
@@ -16,8 +15,8 @@ type Embedded = {
 }
 
 /**
- * A page to stand in a frame on anybody's page: whole as it comes from the server, with links that leave the frame. It
- * notes nothing and remembers nothing; its one script tells whoever frames it how tall it is.
+ * A page to stand in a frame on any site: complete as it comes from the server, with links that leave the frame. It records
+ * and stores nothing; its one script reports its height to the page around it.
  */
 export const embedDocument = (embedded: Embedded): string =>
   `<!doctype html>${renderToStaticMarkup(<Document {...embedded} />)}`
@@ -32,7 +31,7 @@ function Document({ title, events, allEvents, options, nonce }: Embedded) {
         <meta name="robots" content="noindex" />
         <title>{`${title} · Kids Holiday Events`}</title>
         <base target="_top" />
-        <style>{embedStyle(options.theme, accentLook(options.accent))}</style>
+        <style>{styleOf(options.theme, accentLook(options.accent))}</style>
       </head>
       <body>
         {/* Named, for it stands beside the main part of another page. */}
@@ -46,14 +45,36 @@ function Document({ title, events, allEvents, options, nonce }: Embedded) {
             </a>
           </footer>
         </main>
-        <script nonce={nonce}>{TELL_HEIGHT}</script>
+        <script nonce={nonce}>{REPORT_HEIGHT}</script>
       </body>
     </html>
   )
 }
 
+/** All the style of an embedded page: it loads no stylesheet and no font, and is painted at once. */
+const styleOf = (theme: EmbedTheme, { ground, onGround, linkOnLight, linkOnDark }: AccentLook) => `
+:root{color-scheme:${theme === 'auto' ? 'light dark' : theme};--paper:light-dark(${LIGHT_PAPER},${DARK_PAPER});
+--ink:light-dark(#1b1f3b,#f4f1ea);--muted:light-dark(#5a5f7a,#b3b6cc);--line:light-dark(#ebe3d7,#32365c);
+--link:light-dark(${linkOnLight},${linkOnDark})}
+*{box-sizing:border-box;margin:0}
+body{background:var(--paper);color:var(--ink);font:1rem/1.45 system-ui,sans-serif;padding:1rem;overflow-wrap:anywhere}
+h1{font-size:1.25rem;line-height:1.25;margin-bottom:.75rem}
+.title{font-size:1.0625rem;line-height:1.3;margin:0}
+a{color:var(--link)}
+:focus-visible{outline:3px solid var(--link);outline-offset:2px}
+ul{list-style:none;padding:0;display:grid;gap:.75rem;grid-template-columns:repeat(auto-fill,minmax(min(17rem,100%),1fr))}
+.event{display:flex;gap:.75rem;border:1px solid var(--line);border-radius:.75rem;padding:.75rem;height:100%}
+.picture{flex:none;width:5.5rem;height:5.5rem;border-radius:.5rem;object-fit:cover;background:var(--line)}
+.facts{color:var(--muted)}
+.when{color:var(--ink);font-weight:600}
+.notice{display:inline-block;font-weight:700}
+footer{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;justify-content:space-between;margin-top:.75rem;
+color:var(--muted);font-size:.875rem}
+.all{background:${ground};color:${onGround};border-radius:.625rem;font-weight:600;padding:.625rem 1rem;font-size:1rem}
+`
+
 /** Of the content, not of the frame: so the frame also shrinks. */
-const TELL_HEIGHT = `{const r=document.documentElement
+const REPORT_HEIGHT = `{const r=document.documentElement
 new ResizeObserver(()=>parent.postMessage({embedHeight:Math.ceil(r.getBoundingClientRect().height)},'*')).observe(r)}`
 
 const Nothing = ({ isList }: { isList: boolean }) => (

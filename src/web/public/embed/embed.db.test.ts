@@ -61,7 +61,7 @@ describe('what is embedded', () => {
       expect((await embed(`?event=${slug}`)).html).toContain('This event is no longer listed.')
   })
 
-  test('is no more for staff than for everybody', async () => {
+  test('is no more for staff than for the public', async () => {
     const { cookie } = await signedIn(web, 'admin')
     expect((await embed('', cookie)).titles).not.toContain('unseen')
     expect((await embed('?event=unseen', cookie)).titles).toEqual([])
@@ -78,7 +78,7 @@ describe('oEmbed', () => {
   const about = (slug: string, more = '') =>
     ask(oembed, web, { path: `/oembed?url=${encodeURIComponent(`https://events.example/events/${slug}`)}${more}` })
 
-  test('tells how an event is embedded', async () => {
+  test('says how an event is embedded', async () => {
     const { status, headers, body } = await about('clay-day', '&format=json')
     expect([status, headers.get('content-type'), headers.get('access-control-allow-origin')]).toEqual([
       200,
@@ -98,7 +98,7 @@ describe('oEmbed', () => {
     })
   })
 
-  test('keeps within what the page has room for', async () => {
+  test('stays within the room that the page has', async () => {
     const { body } = await about('clay-day', '&maxwidth=320&maxheight=9999')
     expect(JSON.parse(String(body))).toMatchObject({
       width: 320,
@@ -124,7 +124,7 @@ describe('oEmbed', () => {
     expect((await about('clay-day', '&format=yaml')).status).toBe(501)
   })
 
-  test('tells staff no more than everybody', async () => {
+  test('says no more to staff than to the public', async () => {
     const { cookie } = await signedIn(web, 'admin')
     const path = '/oembed?url=https://events.example/events/unseen'
     expect((await ask(oembed, web, { path, cookie })).status).toBe(404)

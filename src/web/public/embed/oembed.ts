@@ -3,12 +3,11 @@ import { getApp } from '../../context.ts'
 import { escapeXml } from '../../feeds/xml.ts'
 import { cachedBy } from '../../page-cache/cache-key.ts'
 import { siteOrigin } from '../../request/request-address.ts'
-import { readEvent } from '../event/read-event.ts'
+import { readEventForAnyone } from '../event/read-event.ts'
 import type { Route } from './+types/oembed'
-import { asAnybody } from './as-anybody.ts'
 import { frameCode } from './code.ts'
 
-/** What a frame with one event takes, in pixels, where whoever embeds it sets no less. */
+/** The size of a frame with one event, in pixels, unless the embedding site allows less. */
 const WIDTH = 600
 const HEIGHT = 260
 
@@ -24,13 +23,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (format !== 'json' && format !== 'xml') return answer('Formats are json and xml.', 501)
   const origin = siteOrigin(web, request)
   const slug = slugIn(searchParams.get('url'), origin)
-  const read = slug === null ? undefined : await readEvent(web, asAnybody(request), slug)
+  const read = slug === null ? undefined : await readEventForAnyone(web, request, slug)
   if (!read) return answer('There is no such event.', 404)
   const { found, event } = read
   const width = within(searchParams.get('maxwidth'), WIDTH)
   const height = within(searchParams.get('maxheight'), HEIGHT)
   const { image } = found
-  const told = {
+  const card = {
     version: '1.0',
     type: 'rich',
     title: event.title,
@@ -47,8 +46,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
   }
   return format === 'json'
-    ? answer(JSON.stringify(told), 200, 'application/json; charset=utf-8')
-    : answer(inXml(told), 200, 'text/xml; charset=utf-8')
+    ? answer(JSON.stringify(card), 200, 'application/json; charset=utf-8')
+    : answer(inXml(card), 200, 'text/xml; charset=utf-8')
 }
 
 /** The slug in the address of one of our events; null where it is none. */
@@ -61,8 +60,8 @@ function slugIn(address: string | null, origin: string): string | null {
 const within = (most: string | null, pixels: number) =>
   /^[1-9]\d{0,4}$/.test(most ?? '') ? Math.min(Number(most), pixels) : pixels
 
-const inXml = (told: Record<string, string | number>) => {
-  const lines = Object.entries(told).map(([name, value]) => `<${name}>${escapeXml(String(value))}</${name}>`)
+const inXml = (card: Record<string, string | number>) => {
+  const lines = Object.entries(card).map(([name, value]) => `<${name}>${escapeXml(String(value))}</${name}>`)
   return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>\n${lines.join('\n')}\n</oembed>\n`
 }
 

@@ -4,17 +4,16 @@ import { listEvents } from '#store/listing/listing.ts'
 import { getApp, nonceContext, type WebApp } from '../../context.ts'
 import { cachedBy, FAMILYS_OWN, SHARED_FILTER } from '../../page-cache/cache-key.ts'
 import { siteOrigin } from '../../request/request-address.ts'
-import { readEvent } from '../event/read-event.ts'
+import { readEventForAnyone } from '../event/read-event.ts'
 import { cardOf } from '../list/card.ts'
 import { listAddress } from '../list/list-address.ts'
 import type { Route } from './+types/page'
-import { asAnybody } from './as-anybody.ts'
 import { embedDocument } from './document.tsx'
 import { type EmbedOptions, parseOptions } from './options.ts'
 
 export const handle = { cacheKey: cachedBy(...SHARED_FILTER, ...FAMILYS_OWN, 'event', 'limit', 'theme', 'accent') }
 
-/** Events for a frame on a partner's page: what everybody may see, whoever asks. */
+/** Events for a frame on a partner's page: what the public may see, also for staff who are signed in. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const web = getApp(context)
   const { searchParams } = new URL(request.url)
@@ -39,7 +38,7 @@ async function eventsOf({ db, today }: WebApp, filter: EventFilter, { limit }: E
 }
 
 async function eventNamed(web: WebApp, request: Request, slug: string) {
-  const read = await readEvent(web, asAnybody(request), slug)
+  const read = await readEventForAnyone(web, request, slug)
   return read ? [cardOf(read.found, web.today())] : []
 }
 

@@ -11,7 +11,7 @@ const detail = ({ sessions = [], ...fields }: NonNullable<Parameters<typeof make
 }
 
 describe('when an event is on', () => {
-  test('is told once, with the end, of a single session', () => {
+  test('is given once, with the end, for a single session', () => {
     expect(detail({ sessions: [make.session('2026-04-11', '10:30', '12:00')] })).toMatchObject({
       date: 'Sat 11th Apr, 10:30am to 12pm',
       lastingDate: 'Sat 11th Apr, 10:30am to 12pm',
@@ -25,7 +25,7 @@ describe('when an event is on', () => {
     expect([date, lastingDate]).toEqual(['Today, 10:30am to 12pm', 'Wed 8th Apr, 10:30am to 12pm'])
   })
 
-  test('is told by all times of its next day: an hour may be over, and the page stays true all day', () => {
+  test('is given by all times of its next day: an hour may be over, and the page stays true all day', () => {
     const sessions = [
       make.session('2026-04-08', '10:30', '11:30'),
       make.session('2026-04-08', '14:00', '15:00'),
@@ -73,6 +73,6 @@ test('a line by itself says when, where, and that it is called off', () => {
   )
 })
 
-test('when it was checked is a day that paper can tell', () => {
+test('when it was checked is a day, which stays true on paper', () => {
   expect(detail({}).checked).toEqual({ ago: 'today', on: 'Wed 8th Apr', at: NOW.toISOString() })
 })

@@ -30,7 +30,7 @@ export type EventDetailText = EventCardText & {
   next: string | null
   /** Every day still to come with its sessions; empty where the date line says it all. */
   days: SessionDay[]
-  /** How many sessions are not told, there being so many. */
+  /** How many more sessions there are than are listed. */
   moreSessions: number
   /** Whether it has a date to put into a calendar. */
   isDated: boolean
@@ -89,7 +89,7 @@ export function detailOf(event: PublicEvent, address: string, now: Date): EventD
 
 const CALLED_OFF: readonly EventStatus[] = ['cancelled', 'postponed']
 
-/** A single session is told in full, and so needs no list of days below. */
+/** A single session is given in full in the date line, so there is no list of days below it. */
 function datesOf([only, ...others]: readonly EventSession[], today: LondonDay) {
   if (!only || others.length > 0) return {}
   return { date: formatSession(only, today), lastingDate: formatSession(only, today, nameDay) }

@@ -6,6 +6,9 @@ export const isSlug = (text: string) => /^[a-z0-9-]{1,200}$/.test(text)
 
 export const eventPath = (slug: string) => `/events/${slug}`
 
+/** The slug of the event whose page is at a path, if one is. */
+export const slugOfPath = (pathname: string) => /^\/events\/([a-z0-9-]{1,200})$/.exec(pathname)?.[1]
+
 /** The address of a shortlist, which holds all of it, so that it can be passed on. */
 export const shortlistPath = (slugs: readonly string[]) =>
   `/shortlist?${new URLSearchParams(slugs.map((s) => ['e', s]))}`

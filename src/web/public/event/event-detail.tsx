@@ -1,17 +1,14 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Icon, type IconName } from '../shell/icon.tsx'
-import { SaveButton } from '../shortlist/save-button.tsx'
-import { track } from '../tracking/tracking.ts'
+import { HeartIcon, Icon, type IconName } from '../shell/icon.tsx'
+import { tracked } from '../tracking/tracking.ts'
 import { CategoryBadge } from './category-art.tsx'
-import type { EventDetailText } from './detail.ts'
+import type { EventDetailText, SessionDay } from './detail.ts'
 import { eventPath } from './event-address.ts'
 import { EventPicture } from './event-picture.tsx'
-import { EventSources } from './event-sources.tsx'
-import type { OtherEvent } from './other-events.ts'
-import { OthersLikeIt } from './others-like-it.tsx'
-import { SessionList } from './session-list.tsx'
-import { ShareButton } from './share-button.tsx'
+import type { Source } from './provenance.ts'
+import type { OtherEvent } from './read-event.ts'
+import { ShareLink } from './share-link.tsx'
 
 /** An event in full, in the dialog and on its own page. */
 export function EventDetail({
@@ -32,7 +29,7 @@ export function EventDetail({
           category={event.category}
           eager
           isLarge
-          className={pictureClass(event.image !== undefined)}
+          className={`event-picture ${event.image ? 'has-picture' : ''}`}
         />
         <div className="absolute bottom-3 left-3">
           <CategoryBadge category={event.category} />
@@ -100,14 +97,72 @@ export function EventDetail({
   )
 }
 
-/** A picture is shown larger than what stands for one. */
-export const pictureClass = (hasPicture: boolean) => (hasPicture ? 'aspect-[2/1] max-h-80 w-full' : 'h-40 sm:h-52')
+function Block({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+  return (
+    <div className="relative min-w-0 pl-8">
+      <dt className="text-sm text-muted">
+        <Icon name={icon} className="absolute top-1 left-0 size-5 text-primary" />
+        {name}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
 
-/** What one may do with it oneself. */
+/** So many days are seen at once; more are opened. */
+const DAYS_AT_ONCE = 3
+
+/** The days and times still to come; each leads to its entry for one's calendar. */
+function SessionList({ event }: { event: EventDetailText }) {
+  const { days, moreSessions } = event
+  if (days.length === 0) return null
+  if (days.length <= DAYS_AT_ONCE) return <Days event={event} days={days} />
+  return (
+    <details className="print:hidden">
+      <summary className="min-h-11 py-2 font-medium text-primary">All {days.length} dates</summary>
+      <div className="max-h-80 overflow-y-auto overscroll-contain rounded-control border border-line px-3 py-1">
+        <Days event={event} days={days} />
+        {moreSessions > 0 && <p className="pb-2 text-muted">and {moreSessions} more: see the venue’s site</p>}
+      </div>
+    </details>
+  )
+}
+
+const Days = ({ event, days }: { event: EventDetailText; days: SessionDay[] }) => (
+  <ul className="divide-y divide-line">
+    {days.map(({ day, sessions }) => (
+      <li key={day} className="flex flex-wrap items-center gap-x-3 py-1">
+        <span className="min-w-24">{day}</span>
+        {sessions.map(({ key, times }) => (
+          <a
+            key={key}
+            href={`${eventPath(event.slug)}.ics?on=${encodeURIComponent(key)}`}
+            aria-label={`${times ?? 'Add'}: add ${day}${times ? `, ${times},` : ''} to your calendar`}
+            title="Add to your calendar"
+            className="inline-flex min-h-9 items-center text-primary underline underline-offset-4 print:no-underline"
+          >
+            {times ?? 'Add'}
+          </a>
+        ))}
+      </li>
+    ))}
+  </ul>
+)
+
+/** What a family may do with it. */
 const Actions = ({ event }: { event: EventDetailText }) => (
   <div className="flex flex-wrap gap-2 print:hidden">
-    <SaveButton event={event} />
-    <ShareButton title={event.title} text={event.line} address={event.address} />
+    <button
+      type="button"
+      data-save={event.slug}
+      aria-pressed="false"
+      aria-label={`Save ${event.title}`}
+      className={buttonClass({}, 'aria-pressed:border-primary aria-pressed:text-primary')}
+    >
+      <HeartIcon />
+      Save
+    </button>
+    <ShareLink title={event.title} text={event.line} url={event.address} />
     {event.isDated && event.goesAhead && (
       <a href={`${eventPath(event.slug)}.ics`} className={buttonClass()}>
         <Icon name="calendar" className="size-5" />
@@ -139,13 +194,95 @@ const Checked = ({ event: { slug, checked, sources, sourceUrl } }: { event: Even
   </div>
 )
 
-function WayThere({ event }: { event: EventDetailText }) {
-  const booking = event.bookingUrl !== event.sourceUrl && event.goesAhead ? event.bookingUrl : null
-  if (!event.sourceUrl && !booking) return null
+/** What each fact rests on: the venue's own words, and the page with them. */
+function EventSources({ sources }: { sources: Source[] }) {
+  if (sources.length === 0) return null
+  return (
+    <details className="text-sm open:basis-full print:hidden">
+      <summary className="inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-ink">
+        Where this comes from
+      </summary>
+      <dl className="flex flex-col gap-3 rounded-control bg-hover p-4">
+        {sources.map(({ name, quotes, note, url }) => (
+          <div key={name}>
+            <dt className="font-semibold">{name}</dt>
+            {quotes.map((quote) => (
+              <dd key={quote} className="[overflow-wrap:anywhere]">
+                “{quote}”
+              </dd>
+            ))}
+            {(note || url) && (
+              <dd className="text-muted">
+                {note}
+                {note && url && ': '}
+                {url && (
+                  <a
+                    href={url}
+                    target="_blank"
+                    rel="noopener nofollow"
+                    className="text-primary underline underline-offset-4 [overflow-wrap:anywhere]"
+                  >
+                    {new URL(url).hostname}
+                    <span className="sr-only"> on {name.toLowerCase()} (opens in a new tab)</span>
+                  </a>
+                )}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+/** What might do instead, or as well. */
+function OthersLikeIt({ others, heading: Heading }: { others: OtherEvent[]; heading: 'h2' | 'h3' }) {
+  if (others.length === 0) return null
+  return (
+    <section className="flex flex-col gap-2 print:hidden">
+      <Heading className="text-xl">Others like it</Heading>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {others.map(({ slug, title, date, place, price }) => (
+          <li
+            key={slug}
+            className="relative min-w-0 rounded-control border border-line p-3 focus-within:bg-hover hover:bg-hover"
+          >
+            <a href={eventPath(slug)} className="line-clamp-2 font-semibold text-primary after:absolute after:inset-0">
+              {title}
+            </a>
+            <p className="text-sm">{date}</p>
+            <p className="truncate text-sm text-muted">
+              {place} · {price}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function WayThere({
+  event: { id, title, tracked: seen, sourceUrl, bookingUrl, goesAhead },
+}: {
+  event: EventDetailText
+}) {
+  const booking = bookingUrl !== sourceUrl && goesAhead ? bookingUrl : null
+  if (!sourceUrl && !booking) return null
   return (
     <div className="sticky bottom-0 -mx-5 -mb-5 flex gap-3 border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 print:hidden">
-      {event.sourceUrl && (
-        <WayOut href={event.sourceUrl} variant="primary" onClick={() => leave(event)}>
+      {sourceUrl && (
+        <WayOut
+          href={sourceUrl}
+          variant="primary"
+          {...tracked('cta_outbound_click', {
+            event_id: id,
+            event_title: title,
+            venue_name: seen.venue_name,
+            cta_label: 'Go to site',
+            outbound_url: sourceUrl,
+            outbound_domain: new URL(sourceUrl).hostname,
+          })}
+        >
           Go to site
           <Icon name="out" className="size-4" />
         </WayOut>
@@ -160,41 +297,9 @@ function WayThere({ event }: { event: EventDetailText }) {
   )
 }
 
-function leave({ id, title, tracked, sourceUrl }: EventDetailText) {
-  // What has no address has no way there to press.
-  if (!sourceUrl) return
-  const outbound = { outbound_url: sourceUrl, outbound_domain: new URL(sourceUrl).hostname }
-  const event = { event_id: id, event_title: title, venue_name: tracked.venue_name }
-  track('cta_outbound_click', { ...event, cta_label: 'Go to site', ...outbound })
-}
-
-function WayOut({
-  href,
-  variant,
-  onClick,
-  children,
-}: {
-  href: string
-  variant?: 'primary'
-  onClick?: () => void
-  children: ReactNode
-}) {
-  return (
-    <a href={href} onClick={onClick} target="_blank" rel="noopener" className={buttonClass({ variant }, 'max-sm:grow')}>
-      {children}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
-  )
-}
-
-function Block({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
-  return (
-    <div className="relative min-w-0 pl-8">
-      <dt className="text-sm text-muted">
-        <Icon name={icon} className="absolute top-1 left-0 size-5 text-primary" />
-        {name}
-      </dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
+const WayOut = ({ variant, children, ...link }: ComponentProps<'a'> & { variant?: 'primary' }) => (
+  <a {...link} target="_blank" rel="noopener" className={buttonClass({ variant }, 'max-sm:grow')}>
+    {children}
+    <span className="sr-only"> (opens in a new tab)</span>
+  </a>
+)

@@ -1,34 +1,35 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
-import { visitorMoves } from '../shell/visitor-moves.ts'
+import { dialogClass } from '#web/ui/dialog.tsx'
+import { Icon } from '../shell/icon.tsx'
 
-/** What the history remembers of the card that was opened. */
-export type OpenedCard = { id: number; slug: string; title: string }
-
-const load = () => import('./open-event.tsx')
-const OpenEvent = lazy(async () => ({ default: (await load()).OpenEvent }))
-
-/** The card that is open over the list, if any: it lives in the history, so that Back closes it. */
-export function EventDialog() {
-  const { state, mask } = useLocation()
-  const card = (state as { opened?: OpenedCard } | null)?.opened
-  const [DetailsAhead, setDetailsAhead] = useState<ComponentType>()
-  useEffect(() => {
-    // Where it cannot be had, opening an event tells.
-    void visitorMoves()
-      .then(load)
-      .then(({ DetailsAhead }) => setDetailsAhead(() => DetailsAhead))
-      .catch(() => {})
-  }, [])
-  return (
-    <>
-      {DetailsAhead && <DetailsAhead />}
-      {/* Without the mask the page was loaded anew at some other address, and the state is only left over. */}
-      {card && mask && (
-        <Suspense>
-          <OpenEvent key={card.slug} card={card} />
-        </Suspense>
-      )}
-    </>
-  )
-}
+/** Where the events of a page's cards open (islands/event-dialog.ts), and what is shown in it until an event has come. */
+export const EventDialog = () => (
+  <>
+    <dialog id="event-dialog" className={dialogClass}>
+      <div className="relative flex max-h-[inherit] flex-col">
+        <button
+          type="button"
+          aria-label="Close"
+          className="absolute top-3 right-3 z-10 grid size-11 place-items-center rounded-full bg-surface text-ink shadow-card hover:bg-hover print:hidden"
+        >
+          <Icon name="close" className="size-5" />
+        </button>
+        <div data-event="" className="overflow-y-auto overscroll-contain print:overflow-visible" />
+      </div>
+    </dialog>
+    <template id="event-preview">
+      <div data-picture="" className="event-picture relative overflow-hidden" />
+      <div className="flex min-h-[50dvh] flex-col gap-6 p-5 sm:p-6">
+        <h1 className="text-2xl sm:text-3xl">Event</h1>
+        <div data-facts="" />
+      </div>
+    </template>
+    <template id="event-failure">
+      <p role="alert" className="px-5 pb-6 sm:px-6">
+        The rest could not be loaded.{' '}
+        <a href="/" className="font-semibold text-primary underline">
+          Try the event’s own page
+        </a>
+      </p>
+    </template>
+  </>
+)

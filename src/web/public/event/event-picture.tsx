@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Category } from '#domain/event/category.ts'
 import { type Picture, pictureAddress, pictureSet } from '#domain/event/picture.ts'
 import { CategoryArt } from './category-art.tsx'
@@ -8,10 +7,10 @@ const CARD_SIZES = '(min-width: 80rem) 19rem, (min-width: 64rem) 33vw, (min-widt
 const LARGE_SIZES = '(min-width: 48rem) 48rem, 100vw'
 
 /**
- * The venue's picture, as we serve it, over the category's art: where there is none, or it does not load, the art is what
- * is seen. Until it has loaded there is a blurred one; without scripts that gives way after a while (app.css), lest it
- * stands for good before a picture that is broken. It says nothing that the words beside it do not, so it has no text of
- * its own.
+ * The venue's picture, as we serve it, over the category's art: where there is none, or it does not load
+ * (broken-pictures.ts), the art is what is seen. Until it has loaded there is a blurred one, which gives way after a while
+ * without scripts (app.css): it would hide the art behind a broken picture for good. The picture says nothing that the words
+ * beside it do not, so it has no text of its own.
  */
 export function EventPicture({
   image,
@@ -28,21 +27,14 @@ export function EventPicture({
   isLarge?: boolean
   className?: string
 }) {
-  const [broken, setBroken] = useState(false)
-  /** A picture that failed before React was there to hear of it. */
-  const checkEarlyFailure = (element: HTMLImageElement | null) => {
-    if (element?.complete && element.naturalWidth === 0) setBroken(true)
-  }
   const sizes = isLarge ? LARGE_SIZES : CARD_SIZES
   return (
     <div className={`relative overflow-hidden ${className}`}>
       <CategoryArt category={category} />
-      {image && !broken && (
+      {image && (
         <picture>
           <source type="image/avif" srcSet={pictureSet(image, 'avif')} sizes={sizes} />
           <img
-            key={image.hash}
-            ref={checkEarlyFailure}
             src={pictureAddress(image, image.widths[0] ?? image.width, 'webp')}
             srcSet={pictureSet(image, 'webp')}
             sizes={sizes}
@@ -52,7 +44,6 @@ export function EventPicture({
             loading={eager ? 'eager' : 'lazy'}
             fetchPriority={eager ? 'high' : 'auto'}
             decoding="async"
-            onError={() => setBroken(true)}
             style={{ backgroundImage: `url(data:image/webp;base64,${image.blur})` }}
             className="blur-up absolute inset-0 size-full bg-cover bg-center object-cover"
           />

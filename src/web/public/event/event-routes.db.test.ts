@@ -4,7 +4,6 @@ import { day } from '#domain/days/london-time.ts'
 import { MOST_REPORT_CHARS } from '#domain/review/report.ts'
 import { countOpenReports, listReports } from '#store/review/reports.ts'
 import { events, reports } from '#store/schema/index.ts'
-import { readCards } from '#test/support/cards.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { ask, testWeb } from '#test/support/web.ts'
@@ -13,7 +12,6 @@ import { loader as shortlistLoader } from '../shortlist/shortlist.tsx'
 import type { ShortlistData } from '../shortlist/shortlist-cards.tsx'
 import { loader as eventLoader } from './event.tsx'
 import { loader as calendarLoader } from './event-calendar.ts'
-import { loader as detailsLoader } from './event-details.ts'
 import { loader as reportLoader, action as sendReport } from './report.tsx'
 
 const { db } = await testDatabase()
@@ -76,7 +74,7 @@ describe('the file for a calendar', () => {
 
 describe('an event', () => {
   test('says when it is on next, and each day with its times, by which one may ask for its calendar', async () => {
-    const { body } = await ask(detailsLoader, web, { path: '/', params: { slug: 'owl-club' } })
+    const { body } = await ask(eventLoader, web, { path: '/', params: { slug: 'owl-club' } })
     expect(body).toMatchObject({
       event: {
         next: 'Sat 11th Apr, 10:30am to 12pm',
@@ -92,7 +90,7 @@ describe('an event', () => {
   test('says nothing twice: a price that is in its words, a part of London that is all that is known of its place', async () => {
     const found = { title: 'Rhymes', startDate: day('2026-04-30'), isFree: true, priceNotes: 'Free' }
     await make.event(db, venue, { found, today: day('2026-04-08') })
-    expect((await ask(detailsLoader, web, { path: '/', params: { slug: 'rhymes' } })).body).toMatchObject({
+    expect((await ask(eventLoader, web, { path: '/', params: { slug: 'rhymes' } })).body).toMatchObject({
       event: { price: 'Free', priceNotes: null, place: 'Central London', area: null },
     })
     await db.delete(events).where(eq(events.slug, 'rhymes'))
@@ -106,7 +104,7 @@ describe('an event', () => {
     })
   })
 
-  test('tells the day on which it was checked, so that the page stays true all day', async () => {
+  test('says the day on which it was checked, so that the page stays true all day', async () => {
     const at = (time: string) =>
       ask(eventLoader, testWeb(db, { now: () => new Date(time), today: day('2026-04-08') }), {
         path: '/events/owl-club',
@@ -135,7 +133,7 @@ describe('a report', () => {
   const send = (form: Record<string, string>, app = web, slug = 'owl-club', from = '192.0.2.1') =>
     ask(sendReport, app, { path: `/events/${slug}/report`, params: { slug }, form, from })
 
-  test('is kept without anything of who sent it, and answered with thanks', async () => {
+  test('is stored without anything about its sender, and answered with thanks', async () => {
     const { status, headers } = await send({ kind: 'wrong_time', message: ' It begins at 11. ' })
     expect([status, headers.get('location')]).toEqual([303, '/events/owl-club/report?sent'])
     const { body } = await ask(reportLoader, web, {
@@ -143,8 +141,8 @@ describe('a report', () => {
       params: { slug: 'owl-club' },
     })
     expect(body).toEqual({ slug: 'owl-club', title: 'Owl club', isSent: true })
-    const [kept] = await db.select().from(reports)
-    expect(kept).toEqual({
+    const [stored] = await db.select().from(reports)
+    expect(stored).toEqual({
       id: expect.any(Number),
       eventId: expect.any(Number),
       reason: 'wrong_time',
@@ -173,7 +171,7 @@ describe('a report', () => {
     expect((await db.select().from(reports))[0]?.message).toBe(lines)
   })
 
-  test('of a machine that fills in what nobody sees is thanked for, and not kept', async () => {
+  test('of a machine that fills in the hidden field is thanked for, and not stored', async () => {
     expect((await send({ kind: 'other', website: 'https://spam.example' })).status).toBe(303)
     expect(await countOpenReports(db)).toBe(0)
   })
@@ -189,7 +187,7 @@ describe('a report', () => {
     expect(await countOpenReports(db)).toBe(11)
   })
 
-  test('of what nobody may see is not taken', async () => {
+  test('of an event that the public may not see is refused', async () => {
     expect((await send({ kind: 'other' }, web, 'unseen')).status).toBe(404)
   })
 })
@@ -201,15 +199,14 @@ describe('a shortlist', () => {
     const body = await shortlist('?e=any-day&e=frost-fair&e=owl-club&e=owl-club')
     const { asked, events } = body as ShortlistData
     expect(asked).toEqual(['any-day', 'frost-fair', 'owl-club'])
-    const cards = readCards(events.map(({ card }) => card))
-    expect(cards.map(({ title, words }) => [title, words.includes('Ended')])).toEqual([
-      ['Owl club', false],
-      ['Any day', false],
-      ['Frost fair', true],
+    expect(events.map(({ card }) => [card.title, card.notice])).toEqual([
+      ['Owl club', undefined],
+      ['Any day', undefined],
+      ['Frost fair', 'Ended'],
     ])
   })
 
-  test('counts as gone what is not to be had, and not what was merged into another of them', async () => {
+  test('counts as gone what cannot be found, and not what was merged into another of them', async () => {
     const one = await make.event(db, venue, { found: { title: 'Kite day', startDate: day('2026-04-20') } })
     const twin = await make.event(db, venue, { found: { title: 'Kite day again', startDate: day('2026-04-20') } })
     await db.update(events).set({ mergedInto: one }).where(eq(events.id, twin))

@@ -1,9 +1,7 @@
 import { redirect } from 'react-router'
 import { type Picture, pictureAddress } from '#domain/event/picture.ts'
-import { emptyFilter } from '#domain/filter/filter.ts'
 import { getApp } from '../../context.ts'
 import { cachedBy } from '../../page-cache/cache-key.ts'
-import { oembedLinks } from '../embed/oembed-links.ts'
 import { summarise } from '../list/card.ts'
 import { eventJsonLd } from '../seo/event-json-ld.ts'
 import { openGraph } from '../seo/open-graph.ts'
@@ -11,6 +9,7 @@ import { Icon } from '../shell/icon.tsx'
 import { SiteFooter } from '../shell/site-footer.tsx'
 import { SiteHeader } from '../shell/site-header.tsx'
 import type { Route } from './+types/event'
+import type { EventDetailText } from './detail.ts'
 import { eventPath } from './event-address.ts'
 import { EventDetail } from './event-detail.tsx'
 import { getEvent, readOthers } from './read-event.ts'
@@ -32,7 +31,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { event, jsonLd } = loaderData
-  // It is kept by whoever shows the link, and read on other days.
+  // Sites that show the link store this, so it is read on other days.
   const { notice, lastingDate, place, price } = event
   const description = [notice, lastingDate, place, price, summarise(event.description ?? '', 110)]
     .filter(Boolean)
@@ -47,6 +46,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
     ...(jsonLd ? [{ 'script:ld+json': jsonLd }] : []),
   ]
 }
+
+/** Where a site that was given an event's address learns how to embed it. https://oembed.com, section 4 */
+const oembedLinks = ({ address, title, review }: EventDetailText) =>
+  // What only staff see cannot be embedded.
+  review !== undefined
+    ? []
+    : (['json', 'xml'] as const).map((format) => ({
+        tagName: 'link' as const,
+        rel: 'alternate',
+        type: format === 'json' ? 'application/json+oembed' : 'text/xml+oembed',
+        href: `${new URL(address).origin}/oembed?${new URLSearchParams({ url: address, format })}`,
+        title,
+      }))
 
 const imageOf = ({ image, address }: { image?: Picture; address: string }) =>
   new URL(image ? pictureAddress(image, image.width, 'webp') : '/og.png', address).href
@@ -63,7 +75,7 @@ const sizeOf = (image: Picture | undefined) =>
 export default function Page({ loaderData: { event, others } }: Route.ComponentProps) {
   return (
     <>
-      <SiteHeader filter={emptyFilter()} />
+      <SiteHeader />
       <main id="main" className="mx-auto w-full max-w-3xl px-4 py-4">
         <a
           href="/"

@@ -12,7 +12,7 @@ const words = (quote: string, fields: Partial<Evidence> = {}): Evidence => ({
 const sources = (fields: Parameters<typeof make.publicEvent>[0]) => sourcesOf(make.publicEvent(fields))
 
 describe('where a fact comes from', () => {
-  test('is told in the venue’s own words, each once, with the page they stand on', () => {
+  test('is shown in the venue’s own words, each once, with the page they are on', () => {
     const evidence = {
       minPrice: words('£5 a child'),
       maxPrice: words('£5 a child'),
@@ -36,7 +36,7 @@ describe('where a fact comes from', () => {
     ])
   })
 
-  test('is not told of what nobody knows', () => expect(sources({})).toEqual([]))
+  test('is not shown for what is not known', () => expect(sources({})).toEqual([]))
 
   test('is no link where the address is none of the web, and long words are cut', () => {
     const [source] = sources({ evidence: { startDate: words('word '.repeat(200), { url: 'javascript:alert(1)' }) } })

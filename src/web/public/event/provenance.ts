@@ -5,22 +5,22 @@ import type { EvidenceMethod } from '#domain/vocabulary.ts'
 import type { PublicEvent } from '#store/listing/listing.ts'
 import { summarise } from '../list/card.ts'
 
-/** Where something that we say of an event comes from. */
+/** Where something that we say about an event comes from. */
 export type Source = {
   /** What is said: 'Date', 'Price' … */
   name: string
   /** The venue's own words. */
   quotes: string[]
-  /** How we came by it where there are no words to quote, or they are not for readers. */
+  /** How we found it where there are no words to quote, or they are not for readers. */
   note: string | null
   /** The page with those words. */
   url: string | null
 }
 
-type Told = { name: string; facts: readonly FactName[]; edits?: readonly string[] }
+type Shown = { name: string; facts: readonly FactName[]; edits?: readonly string[] }
 
 /** In the order in which an event is read. */
-const TOLD: readonly Told[] = [
+const SHOWN: readonly Shown[] = [
   { name: 'Date', facts: ['sessions', 'startDate', 'endDate'] },
   { name: 'Location', facts: ['locationName', 'locationAddress'] },
   { name: 'Price', facts: ['isFree', 'minPrice', 'maxPrice', 'priceNotes'] },
@@ -34,7 +34,7 @@ const MOST_QUOTE_CHARS = 220
 
 /** Where the facts of an event come from, those of which nothing is known left out. */
 export function sourcesOf(event: PublicEvent): Source[] {
-  return TOLD.flatMap(({ name, facts, edits = [] }) => {
+  return SHOWN.flatMap(({ name, facts, edits = [] }) => {
     if ([...facts, ...edits].some((fact) => event.editedFields.includes(fact)))
       return { name, quotes: [], note: 'Corrected by our editors', url: null }
     const evidence = evidenceFor(event, facts)

@@ -1,17 +1,17 @@
 import { todayInLondon } from '#domain/days/london-time.ts'
+import { formatEventDate, formatPlace, formatPrice } from '#domain/event/display.ts'
+import { can } from '#domain/people/access.ts'
 import { findEventBySlug } from '#store/listing/listing.ts'
 import { listSimilar } from '#store/listing/related.ts'
 import { findMergedSlug } from '#store/review/duplicates.ts'
 import type { WebApp } from '../../context.ts'
 import { siteOrigin } from '../../request/request-address.ts'
-import { seesEveryStatus } from '../tracking/reader.ts'
 import { detailOf } from './detail.ts'
 import { eventPath, isSlug } from './event-address.ts'
-import { type OtherEvent, otherOf } from './other-events.ts'
 
 /**
- * The event at an address, or the one that it was merged into, as stored and as shown; undefined where whoever asks may
- * not see one.
+ * The event at an address, or the one that it was merged into, as stored and as shown; undefined where there is none that
+ * this visitor may see.
  */
 export async function readEvent(web: WebApp, request: Request, slug: string) {
   // Anything else was not made by us, and may be what the database cannot even look for.
@@ -23,7 +23,11 @@ export async function readEvent(web: WebApp, request: Request, slug: string) {
   return found && { found, event: detailOf(found, siteOrigin(web, request) + eventPath(found.slug), now) }
 }
 
-/** As {@link readEvent}; throws a 404, and notes the address, where there is none to be seen. */
+/** As {@link readEvent}, without regard to who is signed in: staff see no more on a partner's page than its readers do. */
+export const readEventForAnyone = (web: WebApp, { url }: Request, slug: string) =>
+  readEvent(web, new Request(url), slug)
+
+/** As {@link readEvent}; throws a 404, and logs the address, where there is none to be seen. */
 export async function getEvent(web: WebApp, request: Request, slug: string) {
   const read = await readEvent(web, request, slug)
   if (read) return read
@@ -31,7 +35,7 @@ export async function getEvent(web: WebApp, request: Request, slug: string) {
   throw notFound('There is no such event.')
 }
 
-/** Pages show one of their own; a program, or whoever opens a file of ours, reads the sentence. */
+/** A page shows its own "not found"; programs, and people who open a file, read the sentence. */
 export const notFound = (sentence: string) =>
   new Response(sentence, {
     status: 404,
@@ -40,10 +44,26 @@ export const notFound = (sentence: string) =>
 
 const OTHERS_SHOWN = 4
 
-/** Others like an event, soonest first among the likest. */
+/** An event in a line: enough to see whether it might do instead. */
+export type OtherEvent = { slug: string; title: string; date: string; place: string; price: string }
+
+/** Others like an event, the most similar first, and the soonest among those. */
 export async function readOthers(web: WebApp, event: Parameters<typeof listSimilar>[1]): Promise<OtherEvent[]> {
   const today = web.today()
-  return (await listSimilar(web.db, event, today, OTHERS_SHOWN)).map((other) => otherOf(other, today))
+  return (await listSimilar(web.db, event, today, OTHERS_SHOWN)).map((other) => ({
+    slug: other.slug,
+    title: other.title,
+    date: formatEventDate(other, today),
+    place: formatPlace(other),
+    price: formatPrice(other),
+  }))
+}
+
+/** Reviewers and admins see events of every status (specification, public site §6); reading does not prolong a session. */
+export async function seesEveryStatus(web: WebApp, request: Request): Promise<boolean> {
+  if (!request.headers.has('cookie')) return false
+  const { user } = await web.auth.visit(request, { prolong: false })
+  return can(user, 'read unapproved events')
 }
 
 async function findMerged<T>({ db }: WebApp, slug: string, find: (slug: string) => Promise<T | undefined>) {

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { cleanText } from '#domain/event/event-values.ts'
-import { emptyFilter } from '#domain/filter/filter.ts'
 import { REPORTS, REPORTS_IN_ALL } from '#domain/people/attempts.ts'
 import { MOST_REPORT_CHARS, REPORT_KIND_LABELS, REPORT_KINDS } from '#domain/review/report.ts'
 import { saveReport } from '#store/review/reports.ts'
@@ -38,7 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { slug: found.slug, title: found.title, isSent }
 }
 
-/** Keeps a report; nothing of whoever made it. */
+/** Saves a report, and nothing about its sender. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const web = getApp(context)
   const { found } = await getEvent(web, request, params.slug)
@@ -73,7 +72,7 @@ export const meta: Route.MetaFunction = () => [
 export default function Page({ loaderData: { slug, title, isSent }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <SiteHeader filter={emptyFilter()} />
+      <SiteHeader />
       <main id="main" className="mx-auto flex w-full max-w-2xl flex-col gap-4 px-4 py-4">
         <a
           href={eventPath(slug)}
@@ -98,10 +97,10 @@ const Thanks = () => (
     role="status"
     tabIndex={-1}
     {...READ_FIRST}
-    className="flex items-start gap-3 rounded-card bg-approved-tint p-4 text-approved-text"
+    className="flex items-start gap-3 rounded-card bg-approved-tint p-4 text-approved-text outline-none"
   >
     <Icon name="done" className="mt-0.5 size-5 shrink-0" />
-    Thank you. Somebody will look at it and put it right.
+    Thank you. We will look at it and put it right.
   </p>
 )
 
@@ -113,7 +112,7 @@ function ReportForm({ problems }: { problems: Route.ComponentProps['actionData']
           role="alert"
           tabIndex={-1}
           {...READ_FIRST}
-          className="flex items-start gap-3 rounded-control bg-rejected-tint p-3 text-rejected-text"
+          className="flex items-start gap-3 rounded-control bg-rejected-tint p-3 text-rejected-text outline-none"
         >
           <Icon name="warning" className="mt-0.5 size-5 shrink-0" />
           {problems.refused}

@@ -4,7 +4,7 @@ import { OpenNear } from '../filter/open-near.tsx'
 import type { WrongPlace } from '../filter/read-near.ts'
 
 /** Says over the list why it is not near the place that was asked for, and leads to the field. */
-export default function WrongPlaceNotice({ typed, problem }: NonNullable<WrongPlace>) {
+export function WrongPlaceNotice({ typed, problem }: NonNullable<WrongPlace>) {
   return (
     <div
       role="alert"

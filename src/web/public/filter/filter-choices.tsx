@@ -4,7 +4,6 @@ import type { CountedName, FilterCounts } from '#domain/filter/filter-counts.ts'
 import { DATE_RANGE_LABELS } from '#domain/filter/filter-words.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
 import { ChoiceField } from '#web/ui/field.tsx'
-import { useChoices } from './choices.tsx'
 
 type Choosing = {
   filter: EventFilter
@@ -51,8 +50,7 @@ export function FieldChoices({
   )
 }
 
-export function DateChoices({ filter, counts, choose }: Choosing) {
-  const { holidays } = useChoices()
+export function DateChoices({ filter, holidays, counts, choose }: Choosing & { holidays: readonly Holiday[] }) {
   return dateChoices(filter, holidays).map(({ label, ...days }) => {
     const value = dateChoiceOf(days)
     return (

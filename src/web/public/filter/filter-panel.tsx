@@ -1,22 +1,48 @@
-import { Suspense, useRef } from 'react'
-import { filterParams } from '#domain/filter/filter.ts'
-import { afterMove } from '../shell/later.tsx'
-import { track } from '../tracking/tracking.ts'
-import { useChoices } from './choices.tsx'
-import type { PanelFilter } from './panel-form.tsx'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { CHOICE_NAMES, CHOICES } from '#domain/filter/fields.ts'
+import {
+  activeFilters,
+  type EventFilter,
+  emptyFilter,
+  filterParams,
+  parseFilter,
+  withoutFilters,
+} from '#domain/filter/filter.ts'
+import type { FilterCounts } from '#domain/filter/filter-counts.ts'
+import type { Holiday } from '#domain/holiday/holiday.ts'
+import { trackedFilter } from '#domain/tracking.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { useTypedBefore } from '../islands/typed-before.ts'
+import { HiddenFilter } from '../list/hidden-filter.tsx'
+import { listAddress } from '../list/list-address.ts'
+import { useFilter } from '../list/use-filter.ts'
+import { Icon } from '../shell/icon.tsx'
+import { track, tracked } from '../tracking/tracking.ts'
+import { ChildrenSection } from './children-section.tsx'
+import { DateChoices, FieldChoices } from './filter-choices.tsx'
+import { NearSection } from './near-section.tsx'
+import { FILTER_PANEL_ID } from './open-near.tsx'
+import type { WrongPlace } from './read-near.ts'
+import { useCounts } from './use-counts.ts'
+import { useNear } from './use-near.ts'
 
-const PanelForm = afterMove(async () => (await import('./panel-form.tsx')).PanelForm)
-
-export const FILTER_PANEL_ID = 'filters'
+type Panel = {
+  filter: EventFilter
+  wrongPlace: WrongPlace
+  total: number
+  holidays: readonly Holiday[]
+  counts: FilterCounts | null
+}
 
 /**
  * The side panel of every filter. It is a popover: a press outside and Escape close it, and it opens without scripts.
- * What is ticked waits for Apply, which tells how many events it would give.
+ * What is ticked waits for Apply, which says how many events it would give.
  */
-export function FilterPanel(shown: PanelFilter) {
+export function FilterPanel(shown: Panel) {
   const panel = useRef<HTMLDivElement>(null)
-  const { askForCounts } = useChoices()
-  const close = () => panel.current?.hidePopover()
+  const [isOpen, setOpen] = useState(false)
+  // It may have been opened before this came alive.
+  useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), [])
   return (
     <div
       ref={panel}
@@ -24,22 +50,130 @@ export function FilterPanel(shown: PanelFilter) {
       popover="auto"
       role="dialog"
       aria-label="Filters"
-      onToggle={({ newState }) => {
-        if (newState === 'closed') return
-        track('filter_open', {})
-        askForCounts()
-      }}
+      {...tracked('filter_open', {})}
+      onToggle={({ newState }) => setOpen(newState === 'open')}
       className="filter-panel"
     >
-      <Suspense>
-        {/* A new filter is a new draft. */}
-        <PanelForm
-          key={filterParams(shown.filter).toString() + (shown.wrongPlace?.typed ?? '')}
-          panelId={FILTER_PANEL_ID}
-          close={close}
-          {...shown}
-        />
-      </Suspense>
+      <PanelForm
+        // A new filter is a new draft.
+        key={filterParams(shown.filter).toString() + (shown.wrongPlace?.typed ?? '')}
+        isOpen={isOpen}
+        close={() => panel.current?.hidePopover()}
+        {...shown}
+      />
     </div>
+  )
+}
+
+function PanelForm({
+  filter,
+  wrongPlace,
+  total,
+  holidays,
+  counts: shownCounts,
+  isOpen,
+  close,
+}: Panel & { isOpen: boolean; close: () => void }) {
+  const { show } = useFilter(filter, holidays)
+  const [draft, setDraft] = useState(filter)
+  // A place is known only after a moment, in which other things may have been ticked.
+  const latest = useRef(draft)
+  const { counts, fetchCounts } = useCounts(filter, shownCounts, isOpen)
+  const choose = (changed: EventFilter) => {
+    latest.current = changed
+    setDraft(changed)
+    fetchCounts(changed)
+  }
+  useTypedBefore((values) => {
+    const ticked = parseFilter(values, holidays)
+    if (filterParams(ticked).toString() !== filterParams(filter).toString()) choose(ticked)
+  })
+  const choosing = { filter: draft, counts, choose }
+  const near = useNear(filter, wrongPlace?.problem, (place) => choose({ ...latest.current, ...place }))
+  const apply = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!(await near.settle())) return near.input.current?.focus()
+    close()
+    track('filter_apply', trackedFilter(latest.current))
+    show(latest.current)
+  }
+  return (
+    <form action="/" onSubmit={(event) => void apply(event)} className="flex h-full flex-col">
+      <div className="flex items-center justify-between border-b border-line px-4 py-2">
+        <h2 className="text-xl">Filters</h2>
+        <Button
+          variant="quiet"
+          size="icon"
+          popoverTarget={FILTER_PANEL_ID}
+          popoverTargetAction="hide"
+          aria-label="Close filters"
+        >
+          <Icon name="close" className="size-5" />
+        </Button>
+      </div>
+      <div className="flex grow flex-col gap-6 overflow-y-auto overscroll-contain px-4 py-4">
+        <ActiveFilters filter={filter} close={close} />
+        {CHOICE_NAMES.map((name) => (
+          <Section key={name} title={CHOICES[name].title ?? CHOICES[name].name}>
+            <FieldChoices field={name} {...choosing} />
+          </Section>
+        ))}
+        <Section title="Date Range">
+          <DateChoices {...choosing} holidays={holidays} />
+        </Section>
+        <NearSection typed={wrongPlace?.typed ?? filter.near ?? ''} field={near} />
+        <ChildrenSection filter={draft} change={(children) => choose({ ...draft, ...children })} />
+        {/* What the panel has no field for. */}
+        <HiddenFilter filter={{ ...emptyFilter(), search: filter.search, sort: filter.sort }} except={[]} />
+      </div>
+      <div className="flex flex-wrap gap-2 border-t border-line p-4">
+        <a
+          href={listAddress(withoutFilters(filter))}
+          {...tracked('filter_reset', {})}
+          onClick={close}
+          className={buttonClass({}, 'px-3')}
+        >
+          Clear All
+        </a>
+        <Button type="submit" variant="primary" className="grow px-3">
+          Apply Filters <span className="tabular-nums">({counts?.total ?? total})</span>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="flex flex-col">
+      <legend className="font-display text-lg font-bold">{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+/** What is on now, each to be taken off by itself. */
+function ActiveFilters({ filter, close }: { filter: EventFilter; close: () => void }) {
+  const chips = activeFilters(filter)
+  if (chips.length === 0) return null
+  return (
+    <section>
+      <h3 className="text-lg">Active Filters ({chips.length})</h3>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {chips.map(({ words, without }) => (
+          <li key={words}>
+            <a
+              href={listAddress(without)}
+              onClick={close}
+              className="inline-flex min-h-11 items-center gap-1 rounded-full bg-general-tint px-4 font-semibold text-general-text hover:bg-hover"
+            >
+              <span className="sr-only">Remove </span>
+              {words}
+              <Icon name="close" className="size-4" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import type { IslandLoaders, IslandName } from './registry.ts'
 import { TypedBefore, valuesIn } from './typed-before.ts'
@@ -6,18 +7,19 @@ import { TypedBefore, valuesIn } from './typed-before.ts'
 /** The first sign that an island is about to be used. */
 const USES = ['pointerdown', 'focusin', 'keydown']
 
-type Live = { root: Root; element: HTMLElement; Component: ComponentType<object>; typed: URLSearchParams }
+type Island = { element: HTMLElement; Component: ComponentType<object>; typed: { values: URLSearchParams | null } }
 
-const live = new WeakMap<Element, Live>()
+export type Islands = ReturnType<typeof createIslands>
 
 /** What loads the code of islands and brings them alive, each where it stands. */
 export function createIslands(loaders: IslandLoaders) {
+  const live = new WeakMap<Element, Island & { root: Root }>()
+
   async function hydrate(element: HTMLElement) {
     const { island: name, prefix = '' } = element.dataset
     const Component = (await loaders[name as IslandName]()) as ComponentType<object>
     if (live.has(element) || !element.isConnected) return
-    const typed = valuesIn(element)
-    const island = { element, Component, typed }
+    const island = { element, Component, typed: { values: valuesIn(element) } }
     // As a transition, hydrating yields to what a visitor does meanwhile.
     startTransition(() => {
       live.set(element, { root: hydrateRoot(element, render(island), { identifierPrefix: prefix }), ...island })
@@ -37,12 +39,12 @@ export function createIslands(loaders: IslandLoaders) {
         whenIdle(() => !begun.signal.aborted && begin())
       }
     },
-    /** Gives a live or waiting island the props, or the HTML, that it has in another document. */
+    /** Gives an island the props, or before it is alive the HTML, that it has in another document. */
     update(element: HTMLElement, other: HTMLElement) {
-      const { props = '{}' } = other.dataset
-      element.dataset.props = props
+      element.dataset.props = other.dataset.props
       const island = live.get(element)
-      if (island) island.root.render(render(island))
+      // At once, so that no part of the page is behind another.
+      if (island) flushSync(() => island.root.render(render(island)))
       else element.innerHTML = other.innerHTML
     },
     /** Ends the islands within `container`, which is about to be removed. */
@@ -52,9 +54,9 @@ export function createIslands(loaders: IslandLoaders) {
   }
 }
 
-export const islandsIn = (container: ParentNode) => container.querySelectorAll<HTMLElement>('[data-island]')
+const islandsIn = (container: ParentNode) => container.querySelectorAll<HTMLElement>('[data-island]')
 
-const render = ({ element, Component, typed }: Omit<Live, 'root'>) => (
+const render = ({ element, Component, typed }: Island) => (
   <TypedBefore value={typed}>
     <Alive element={element}>
       <Component {...JSON.parse(element.dataset.props ?? '{}')} />

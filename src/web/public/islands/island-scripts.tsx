@@ -4,6 +4,25 @@ import { createContext, useContext } from 'react'
 /** The nonce of the response, for our inline scripts. */
 export const NonceContext = createContext<string | undefined>(undefined)
 
+/** What is fetched ahead as the pointer rests on a link: other pages, but none that opens in place, belongs to staff, or is a file. */
+const AHEAD = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/admin*', '/admin/*', '/auth*', '/auth/*', '/api/*', '/feeds/*', '/*.*'] } },
+          { not: { selector_matches: '[data-region] *, [data-island] *, dialog *, .event-card *' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
+/** A tab in the background paints nothing. */
+const PAINTED_AT_THE_LATEST_MS = 3000
+
 /**
  * Loads the scripts of a public page once it has been painted: over a slow line they would otherwise compete with the style sheet, the
  * type face and the first picture, and what a page does before then, it does without scripts.
@@ -11,7 +30,14 @@ export const NonceContext = createContext<string | undefined>(undefined)
 export function IslandScripts() {
   const nonce = useContext(NonceContext)
   if (import.meta.env.DEV) return files.map((file) => <script key={file} type="module" src={file} />)
-  const text = `requestAnimationFrame(()=>setTimeout(()=>{for(const file of ${JSON.stringify(files)})import(file)}))`
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of ours, of the names of our files.
-  return <script type="module" nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} />
+  const text = `const load=()=>${JSON.stringify(files)}.forEach(file=>import(file));
+new PerformanceObserver(load).observe({type:'paint',buffered:true});setTimeout(load,${PAINTED_AT_THE_LATEST_MS})`
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of ours, of the names of our files. */}
+      <script type="module" nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rules of ours. */}
+      <script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: AHEAD }} />
+    </>
+  )
 }

@@ -1,12 +1,20 @@
 import type { ComponentProps, ComponentType } from 'react'
+import { CopyField } from '#web/ui/copy-field.tsx'
+import { FilterPanel } from '../filter/filter-panel.tsx'
 import { SearchForm } from '../filter/search-form.tsx'
-import { ShortlistLink } from '../shortlist/shortlist-link.tsx'
+import { BrowseBar } from '../list/browse-bar.tsx'
+import { OwnShortlist } from '../shortlist/own-shortlist.tsx'
+import { SharedShortlist } from '../shortlist/shared-shortlist.tsx'
 import { TrackingSwitch } from '../tracking/tracking-switch.tsx'
 
 /** The components that are interactive on public pages, as the server renders them; main.ts says how a browser loads each. */
 export const components = {
+  'copy-field': CopyField,
   search: SearchForm,
-  'shortlist-link': ShortlistLink,
+  'browse-bar': BrowseBar,
+  'filter-panel': FilterPanel,
+  'own-shortlist': OwnShortlist,
+  'shared-shortlist': SharedShortlist,
   'tracking-switch': TrackingSwitch,
 }
 

@@ -1,19 +1,20 @@
-import { useRef } from 'react'
-import { PrefetchPageLinks } from 'react-router'
+import { useRef, useState } from 'react'
 import { AGE_BAND_LABELS, AGE_BANDS } from '#domain/ages/age-band.ts'
 import { CATEGORY_LABELS } from '#domain/event/category.ts'
-import { type EventFilter, filterParams } from '#domain/filter/filter.ts'
+import { type EventFilter, filterParams, parseFilter } from '#domain/filter/filter.ts'
+import type { FilterCounts } from '#domain/filter/filter-counts.ts'
 import { DATE_RANGE_LABELS, PRICE_RANGE_LABELS } from '#domain/filter/filter-words.ts'
+import type { Holiday } from '#domain/holiday/holiday.ts'
 import { trackedFilter } from '#domain/tracking.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { useChoices } from '../filter/choices.tsx'
 import { DateChoices, FieldChoices } from '../filter/filter-choices.tsx'
+import { useCounts } from '../filter/use-counts.ts'
+import { useTypedBefore } from '../islands/typed-before.ts'
 import { track } from '../tracking/tracking.ts'
 import { HiddenFilter } from './hidden-filter.tsx'
 import { listAddress } from './list-address.ts'
 import { Menu } from './menu.tsx'
-import { useFilter } from './use-list.ts'
-import { useTickedBefore } from './use-ticked-before.ts'
+import { useFilter } from './use-filter.ts'
 
 /** Widths as specified, public site §2; on a phone there is room for the two that matter most. */
 const WIDTHS = {
@@ -28,9 +29,18 @@ const WIDTHS = {
 const BANDS = AGE_BANDS.filter((band) => band !== 'all_ages')
 
 /** Four menus that apply at once; without scripts, on the button. */
-export function BrowseBar({ filter: shown }: { filter: EventFilter }) {
-  const { filter, show } = useFilter(shown)
-  const { counts, askForCounts } = useChoices()
+export function BrowseBar({
+  filter: shown,
+  holidays,
+  counts: shownCounts,
+}: {
+  filter: EventFilter
+  holidays: readonly Holiday[]
+  counts: FilterCounts | null
+}) {
+  const { filter, show } = useFilter(shown, holidays)
+  const [openMenu, setOpenMenu] = useState<string | null>(null)
+  const { counts } = useCounts(shown, shownCounts, openMenu !== null)
   const choose = (chosen: EventFilter, { replace = false } = {}) => {
     track('filter_apply', trackedFilter(chosen))
     show(chosen, { replace })
@@ -42,20 +52,22 @@ export function BrowseBar({ filter: shown }: { filter: EventFilter }) {
     choose(chosen, { replace: passedTo.current === window.location.href })
     passedTo.current = new URL(listAddress(chosen), window.location.href).href
   }
-  const form = useRef<HTMLFormElement>(null)
-  useTickedBefore(form, shown, choose)
+  useTypedBefore((values) => {
+    const ticked = parseFilter(values, holidays)
+    if (filterParams(ticked).toString() !== filterParams(shown).toString()) choose(ticked)
+  })
   const menu = (name: keyof typeof WIDTHS, label: string, value: string) => ({
     label,
     value,
     isSet: filterParams(filter).has(name),
     className: `min-w-0 ${WIDTHS[name]}`,
     onToggle: (isOpen: boolean) => {
-      if (isOpen) askForCounts()
-      else passedTo.current = ''
+      setOpenMenu((open) => (isOpen ? name : open === name ? null : open))
+      if (!isOpen) passedTo.current = ''
     },
   })
   return (
-    <form ref={form} action="/" className="flex items-center gap-2">
+    <form action="/" className="flex items-center gap-2">
       <span className="hidden font-medium whitespace-nowrap text-muted lg:block">Browse by:</span>
       <Menu {...menu('category', 'Category', categoryValue(filter))}>
         <FieldChoices field="category" {...choosing} />
@@ -67,7 +79,7 @@ export function BrowseBar({ filter: shown }: { filter: EventFilter }) {
         <FieldChoices field="price" {...choosing} choose={pass} />
       </Menu>
       <Menu {...menu('date', 'Date', filter.holiday?.name ?? DATE_RANGE_LABELS[filter.dateRange])}>
-        <DateChoices {...choosing} choose={pass} />
+        <DateChoices {...choosing} holidays={holidays} choose={pass} />
       </Menu>
       <HiddenFilter filter={filter} except={['category', 'age', 'price', 'date']} />
       <noscript>
@@ -75,8 +87,6 @@ export function BrowseBar({ filter: shown }: { filter: EventFilter }) {
           Apply
         </button>
       </noscript>
-      {/* As in open-event.tsx: the code by which counts are asked for is not to be missing later. */}
-      {!import.meta.env.SSR && <PrefetchPageLinks page="/count" />}
     </form>
   )
 }

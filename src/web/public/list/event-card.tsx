@@ -29,7 +29,7 @@ export function EventCard({ event, eager }: { event: EventCardText; eager: boole
         <CategoryBadge category={event.category} />
       </div>
       <span className="save-on-picture">
-        <button type="button" aria-pressed="false" aria-label={`Save ${event.title}`}>
+        <button type="button" data-save={event.slug} aria-pressed="false" aria-label={`Save ${event.title}`}>
           <HeartIcon />
         </button>
       </span>

@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
-import type { Period } from './holiday-period.ts'
+import type { Period } from './read-list.ts'
 
 /** What stands over the list of a school holiday: which one, when, and where it is over, what comes next. */
-export default function HolidayHero({ period: { name, days, isOver, next } }: { period: Period }) {
+export function HolidayHero({ period: { name, days, isOver, next } }: { period: Period }) {
   return (
     <section className="flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-sun px-4 py-3 text-on-sun sm:px-8 sm:py-6">
       <div>
@@ -12,14 +11,14 @@ export default function HolidayHero({ period: { name, days, isOver, next } }: { 
           {isOver && '. This holiday is over.'}
         </p>
         {isOver && next && (
-          <Link to={next.address} className="inline-flex min-h-11 items-center font-semibold underline">
+          <a href={next.address} className="inline-flex min-h-11 items-center font-semibold underline">
             Next: {next.name}, {next.days}
-          </Link>
+          </a>
         )}
       </div>
-      <Link to="/" className="inline-flex min-h-11 items-center font-semibold underline print:hidden">
+      <a href="/" className="inline-flex min-h-11 items-center font-semibold underline print:hidden">
         All dates
-      </Link>
+      </a>
     </section>
   )
 }

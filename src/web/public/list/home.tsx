@@ -1,12 +1,5 @@
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
-import {
-  data,
-  isRouteErrorResponse,
-  Link,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-} from 'react-router'
+import type { ReactNode } from 'react'
+import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { CATEGORY_LABELS } from '#domain/event/category.ts'
 import { activeFilterCount, isIndexable } from '#domain/filter/filter.ts'
 import { listCount, listHeading, TAGLINE } from '#domain/filter/list-words.ts'
@@ -14,37 +7,25 @@ import { formatNear } from '#domain/place/outcode.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { getApp } from '../../context.ts'
 import { FEED_KINDS, FEEDS, feedAddress, subscribeAddress } from '../../feeds/addresses.ts'
-import { pack, unpack } from '../../packed.ts'
 import { cachedBy, SHARED_FILTER } from '../../page-cache/cache-key.ts'
 import { EventDialog } from '../event/event-dialog.tsx'
-import { ChoicesProvider } from '../filter/choices.tsx'
-import { FILTER_PANEL_ID, FilterPanel } from '../filter/filter-panel.tsx'
-import { OpenNear } from '../filter/open-near.tsx'
+import { WrongPlaceNotice } from '../event/wrong-place-notice.tsx'
+import { FILTER_PANEL_ID, OpenNear } from '../filter/open-near.tsx'
+import { Island } from '../islands/island.tsx'
 import { openGraph } from '../seo/open-graph.ts'
 import { Retry } from '../shell/error-page.tsx'
 import { Icon } from '../shell/icon.tsx'
-import { afterMove } from '../shell/later.tsx'
 import { SiteFooter } from '../shell/site-footer.tsx'
 import { SiteHeader } from '../shell/site-header.tsx'
-import { track } from '../tracking/tracking.ts'
-import { useTrackedScroll } from '../tracking/use-tracking.ts'
+import { tracked } from '../tracking/tracking.ts'
 import type { Route } from './+types/home'
-import { CategoryTabs } from './category-tabs.tsx'
 import { EventGrid, LoadMore } from './event-grid.tsx'
-import { HolidayLinks } from './holiday-links.tsx'
-import { parseListAddress } from './list-address.ts'
+import { HolidayHero } from './holiday-hero.tsx'
+import { CategoryTabs, HolidayLinks, SortOrders } from './list-links.tsx'
 import { listMeta } from './list-meta.ts'
+import { NothingFound } from './nothing-found.tsx'
 import { readList } from './read-list.ts'
 import { SkeletonGrid } from './skeleton-grid.tsx'
-import { SortOrders } from './sort-order.tsx'
-import { useFilter, useLasting } from './use-list.ts'
-
-const BrowseBar = afterMove(async () => (await import('./browse-bar.tsx')).BrowseBar)
-
-// On few lists: who sees one waits for it.
-const HolidayHero = lazy(() => import('./holiday-hero.tsx'))
-const NothingFound = lazy(() => import('./nothing-found.tsx'))
-const WrongPlaceNotice = lazy(() => import('../event/wrong-place-notice.tsx'))
 
 export const handle = { cacheKey: cachedBy(...SHARED_FILTER, 'show') }
 
@@ -59,18 +40,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (params.holiday === undefined && list.period) throw redirect(address)
   // Whoever comes next gets it with the counts, which without scripts nobody can ask for later.
   const headers = list.counts ? undefined : { 'cache-control': 'private, no-cache' }
-  return data({ list: pack({ ...list, meta: listMeta(list) }) }, { headers })
+  return data({ ...list, meta: listMeta(list) }, { headers })
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-/** Opening and closing an event moves through the history, not to another list. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname + currentUrl.search === nextUrl.pathname + nextUrl.search ? false : defaultShouldRevalidate
-
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { filter, canonical: url, meta } = unpack(loaderData.list)
+  const { filter, canonical: url, meta } = loaderData
   const { title, description } = meta
   const whole = `${title} · Kids Holiday Events`
   return [
@@ -89,90 +66,90 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-export default function Page({ loaderData }: Route.ComponentProps) {
-  const list = useMemo(() => unpack(loaderData.list), [loaderData.list])
-  return (
-    <ChoicesProvider filter={list.filter} holidays={list.holidays} counts={list.counts}>
-      <ListPage list={list} />
-    </ChoicesProvider>
-  )
-}
-
-function ListPage({ list }: { list: Omit<Awaited<ReturnType<typeof readList>>, 'address'> }) {
-  const { filter, wrongPlace, cards, lastId, hasMore, total, place, period } = list
-  const { isChanging } = useFilter(filter)
-  useTrackedScroll()
-  const isWaiting = useLasting(isChanging)
-  const heading = useRef<HTMLHeadingElement>(null)
+/** Its regions (`data-region`) are what islands/page.ts replaces when another list is shown in its place. */
+export default function Page({ loaderData: list }: Route.ComponentProps) {
+  const { filter, wrongPlace, cards, lastId, hasMore, total, place, period, holidays, counts } = list
+  const activeCount = activeFilterCount(filter)
   return (
     <>
-      <SiteHeader filter={filter} holidays={list.holidays}>
+      <SiteHeader filter={filter} holidays={holidays}>
         <button type="button" popoverTarget={FILTER_PANEL_ID} className={buttonClass({}, 'shrink-0 max-sm:px-3')}>
           <Icon name="filters" className="size-5" />
           Filters
-          {activeFilterCount(filter) > 0 && (
-            <span className="rounded-full bg-primary px-2 text-sm text-on-primary">
-              {activeFilterCount(filter)}
-              <span className="sr-only"> active</span>
-            </span>
-          )}
+          <span data-region="active-count" className="contents">
+            {activeCount > 0 && (
+              <span className="rounded-full bg-primary px-2 text-sm text-on-primary">
+                {activeCount}
+                <span className="sr-only"> active</span>
+              </span>
+            )}
+          </span>
         </button>
       </SiteHeader>
-      <FilterPanel filter={filter} wrongPlace={wrongPlace} total={total.count} />
+      <Island name="filter-panel" props={{ filter, wrongPlace, total: total.count, holidays, counts }} />
       <main id="main" className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 pb-4">
-        <Suspense>{period ? <HolidayHero period={period} /> : <Hero place={place} />}</Suspense>
+        <Region name="hero">{period ? <HolidayHero period={period} /> : <Hero place={place} />}</Region>
         <div className="flex flex-col gap-3 print:hidden">
-          <CategoryTabs filter={filter} />
-          <Suspense>
-            <BrowseBar filter={filter} />
-          </Suspense>
+          <Region name="tabs">
+            <CategoryTabs filter={filter} />
+          </Region>
+          <Island name="browse-bar" props={{ filter, holidays, counts }} />
         </div>
-        <Suspense>{wrongPlace && <WrongPlaceNotice {...wrongPlace} />}</Suspense>
+        <Region name="notice">{wrongPlace && <WrongPlaceNotice {...wrongPlace} />}</Region>
         <div className="flex flex-wrap items-end justify-between gap-x-4">
           <div className="max-sm:w-full">
-            <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+            <h2 data-region="heading" tabIndex={-1} className="text-2xl outline-none">
               {listHeading(filter.categories, CATEGORY_LABELS)}
             </h2>
-            <p role="status" className="text-muted">
+            <p data-region="count" role="status" className="text-muted">
               {listCount(total, { search: filter.search, place })}
             </p>
-            <div className="flex flex-wrap items-center gap-x-6 max-sm:justify-between print:hidden">
-              <Link to={subscribeAddress(filter)} className="inline-flex min-h-11 items-center underline">
+            <div
+              data-region="ways-on"
+              className="flex flex-wrap items-center gap-x-6 max-sm:justify-between print:hidden"
+            >
+              <a href={subscribeAddress(filter)} className="inline-flex min-h-11 items-center underline">
                 Subscribe
-              </Link>
+              </a>
               <OpenNear className={buttonClass()}>
                 <Icon name="place" className="size-4" />
                 {filter.near === null ? 'Near you' : formatNear(filter)}
               </OpenNear>
             </div>
           </div>
-          {total.count > 1 && <SortOrders filter={filter} />}
+          <Region name="orders">{total.count > 1 && <SortOrders filter={filter} />}</Region>
         </div>
-        {isWaiting ? (
-          <SkeletonGrid />
-        ) : cards.length > 0 ? (
-          <EventGrid cards={cards} />
-        ) : (
-          <Suspense>
-            <NothingFound filter={filter} removal={list.removal} heading={heading} />
-          </Suspense>
-        )}
-        {hasMore && lastId && !isWaiting && (
-          <LoadMore filter={filter} shown={cards.length} total={total} lastId={lastId} />
-        )}
-        <HolidayLinks />
+        <div data-region="results">
+          {cards.length > 0 ? <EventGrid cards={cards} /> : <NothingFound filter={filter} removal={list.removal} />}
+        </div>
+        <Region name="more">
+          {hasMore && lastId && <LoadMore filter={filter} shown={cards.length} total={total} lastId={lastId} />}
+        </Region>
+        <HolidayLinks holidays={holidays} />
       </main>
       <SiteFooter />
       <EventDialog />
+      <template id="list-skeleton">
+        <SkeletonGrid />
+      </template>
+      <template id="list-failure">
+        <Failure heading="h2" />
+      </template>
     </>
   )
 }
+
+const Region = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div data-region={name} className="contents">
+    {children}
+  </div>
+)
 
 function Hero({ place }: { place: string }) {
   return (
     <section className="hero">
       <h1 className="max-w-[32ch] flex-[1_1_10rem] text-[17px] font-extrabold sm:text-3xl">{TAGLINE}</h1>
-      <a href="/" onClick={() => track('location_click', { sub_region: place })} className="hero-place">
+      <a href="/" {...tracked('location_click', { sub_region: place })} className="hero-place">
         <Icon name="place" className="size-4" />
         {place}
       </a>
@@ -181,27 +158,29 @@ function Hero({ place }: { place: string }) {
 }
 
 /** The list could not be read: the page stands, says so, and offers to try again; a toast says it for five seconds. */
+const Failure = ({ heading: Heading }: { heading: 'h1' | 'h2' }) => (
+  <>
+    <div role="alert" className="in-place-of-list">
+      <Heading className="text-2xl">Unable to load events. Please try again later</Heading>
+      <Retry />
+    </div>
+    <p role="status" className="toast border border-danger bg-surface">
+      <strong className="block">Error</strong>
+      Failed to fetch events
+    </p>
+  </>
+)
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const location = useLocation()
-  // It is short, and whoever was far down the list would see its end.
-  useEffect(() => scrollTo(0, 0), [])
   if (isRouteErrorResponse(error) && error.status < 500) throw error
-  const filter = parseListAddress(location, [])
   return (
     <>
-      <SiteHeader filter={filter} />
+      <SiteHeader />
       <main id="main" className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 pb-4">
         <title>Events could not be loaded · Kids Holiday Events</title>
-        <div role="alert" className="in-place-of-list">
-          <h1 className="text-2xl">Unable to load events. Please try again later</h1>
-          <Retry />
-        </div>
+        <Failure heading="h1" />
       </main>
       <SiteFooter />
-      <p role="status" className="toast border border-danger bg-surface">
-        <strong className="block">Error</strong>
-        Failed to fetch events
-      </p>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { CATEGORY_LABELS } from '#domain/event/category.ts'
 import { type EventFilter, restrictionsInWords } from '#domain/filter/filter.ts'
 import { listHeading, TAGLINE } from '#domain/filter/list-words.ts'
-import type { Period } from './holiday-period.ts'
+import type { Period } from './read-list.ts'
 
 type NamedList = { filter: EventFilter; place: string; period?: Period | null }
 

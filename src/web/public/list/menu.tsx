@@ -31,6 +31,11 @@ export function Menu({
     return () => document.removeEventListener('pointerdown', look)
   }, [])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it may have been opened before this came alive.
+  useEffect(() => {
+    if (menu.current?.open) onToggle(true)
+  }, [])
+
   return (
     <details
       ref={menu}

@@ -8,14 +8,21 @@ import { type Holiday, holidayChoices, nextHoliday } from '#domain/holiday/holid
 import { countEvents, listEvents } from '#store/listing/listing.ts'
 import { getApp, type WebApp } from '../../context.ts'
 import { siteOrigin } from '../../request/request-address.ts'
+import { seesEveryStatus } from '../event/read-event.ts'
 import { readNear } from '../filter/read-near.ts'
-import { seesEveryStatus } from '../tracking/reader.ts'
-import { drawCard } from './draw-card.tsx'
-import type { Period } from './holiday-period.ts'
+import { cardOf } from './card.ts'
 import { holidayPath, listAddress, parseListAddress, parseShow } from './list-address.ts'
 
+/** A school holiday in words; `next` is the one to look at once it is over. */
+export type Period = {
+  name: string
+  days: string
+  isOver: boolean
+  next: { name: string; days: string; address: string } | null
+}
+
 /** Where the counts come later than this after the list, the list goes without; the menus then ask for them. */
-const COUNTS_PATIENCE_MS = 20
+const COUNTS_TIMEOUT_MS = 20
 
 /**
  * The list that a request asks for, of the holiday of that slug or of any day, as it is shown; with the address it should
@@ -42,9 +49,9 @@ export async function readList(context: Readonly<RouterContextProvider>, request
     filter,
     wrongPlace,
     holidays,
-    counts: await Promise.race([counting, sleep(COUNTS_PATIENCE_MS, null)]),
+    counts: await Promise.race([counting, sleep(COUNTS_TIMEOUT_MS, null)]),
     removal: total.count === 0 ? await removalFor(web, filter, today, await counting) : undefined,
-    cards: events.map((event, position) => drawCard(context, event, today, position === 0)),
+    cards: events.map((event) => cardOf(event, today)),
     lastId: events.at(-1)?.id,
     hasMore: next !== null,
     total,

@@ -7,31 +7,31 @@ import { eventJsonLd } from './event-json-ld.ts'
 
 const NOW = new Date('2026-04-01T09:00:00Z')
 const ADDRESS = 'https://events.example/events/owl-walk'
-const tell = (fields: Parameters<typeof make.publicEvent>[0]) => {
+const jsonLdOf = (fields: Parameters<typeof make.publicEvent>[0]) => {
   const event = make.publicEvent(fields)
   return eventJsonLd(event, detailOf(event, ADDRESS, NOW), todayInLondon(NOW))
 }
 
 describe('when it is', () => {
-  test('is told with London’s offset where the venue states a time', () => {
-    expect(tell({ sessions: [make.session('2026-04-04', '18:30', '20:00')] })).toMatchObject({
+  test('is given with London’s offset where the venue states a time', () => {
+    expect(jsonLdOf({ sessions: [make.session('2026-04-04', '18:30', '20:00')] })).toMatchObject({
       startDate: '2026-04-04T18:30:00+01:00',
       endDate: '2026-04-04T20:00:00+01:00',
     })
-    expect(tell({ sessions: [make.session('2026-12-05', '21:00', '00:30')] })).toMatchObject({
+    expect(jsonLdOf({ sessions: [make.session('2026-12-05', '21:00', '00:30')] })).toMatchObject({
       startDate: '2026-12-05T21:00:00+00:00',
       endDate: '2026-12-06T00:30:00+00:00',
     })
   })
 
   test('is a day, never midnight, where the venue states none', () => {
-    const told = tell({ startDate: day('2026-04-04'), endDate: day('2026-04-09') })
-    expect([told.startDate, told.endDate]).toEqual(['2026-04-04', '2026-04-09'])
+    const jsonLd = jsonLdOf({ startDate: day('2026-04-04'), endDate: day('2026-04-09') })
+    expect([jsonLd.startDate, jsonLd.endDate]).toEqual(['2026-04-04', '2026-04-09'])
   })
 
-  test('is told session by session, from those still to come', () => {
+  test('is listed session by session, from those still to come', () => {
     const sessions = ['2026-03-28', '2026-04-04', '2026-04-11'].map((date) => make.session(date, '10:00', '11:00'))
-    expect(tell({ title: 'Clay', sessions })).toMatchObject({
+    expect(jsonLdOf({ title: 'Clay', sessions })).toMatchObject({
       startDate: '2026-04-04T10:00:00+01:00',
       endDate: '2026-04-11T11:00:00+01:00',
       subEvent: [
@@ -50,18 +50,18 @@ describe('when it is', () => {
     const sessions = Array.from({ length: 200 }, (_, n) =>
       make.session(`2026-05-${String((n % 28) + 1).padStart(2, '0')}`),
     )
-    expect(tell({ sessions }).subEvent).toHaveLength(30)
+    expect(jsonLdOf({ sessions }).subEvent).toHaveLength(30)
   })
 })
 
 describe('where it is', () => {
   test('is a place with its address and postcode', () => {
-    const told = tell({
+    const jsonLd = jsonLdOf({
       locationName: 'Owl Barn',
       locationAddress: '2 Mill Lane, SE10 9NF',
       locationArea: 'south-london',
     })
-    expect(told).toMatchObject({
+    expect(jsonLd).toMatchObject({
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: {
         '@type': 'Place',
@@ -78,12 +78,14 @@ describe('where it is', () => {
   })
 
   test('is the venue’s where no place is named, and never invented', () => {
-    expect(tell({ locationName: null, venueName: 'Kestrel Common' }).location).toMatchObject({ name: 'Kestrel Common' })
-    expect(tell({ locationName: null, venueName: null }).location).not.toHaveProperty('name')
+    expect(jsonLdOf({ locationName: null, venueName: 'Kestrel Common' }).location).toMatchObject({
+      name: 'Kestrel Common',
+    })
+    expect(jsonLdOf({ locationName: null, venueName: null }).location).not.toHaveProperty('name')
   })
 
-  const addressOf = (fields: Parameters<typeof tell>[0]) => {
-    const { location } = tell(fields)
+  const addressOf = (fields: Parameters<typeof jsonLdOf>[0]) => {
+    const { location } = jsonLdOf(fields)
     return 'address' in location ? location.address : undefined
   }
 
@@ -113,7 +115,7 @@ describe('where it is', () => {
   })
 
   test('is on the web for what is held online', () => {
-    expect(tell({ locationName: 'Online via Zoom', bookingUrl: 'https://venue.example/book' })).toMatchObject({
+    expect(jsonLdOf({ locationName: 'Online via Zoom', bookingUrl: 'https://venue.example/book' })).toMatchObject({
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
       location: { '@type': 'VirtualLocation', url: 'https://venue.example/book' },
     })
@@ -130,9 +132,9 @@ test.each([
     { minPrice: 5, eventStatus: 'sold_out' as const },
     { price: 5, availability: 'https://schema.org/SoldOut' },
   ],
-])('the price %o is an offer', (fields, offer) => expect(tell(fields).offers).toMatchObject(offer))
+])('the price %o is an offer', (fields, offer) => expect(jsonLdOf(fields).offers).toMatchObject(offer))
 
-test('no price is no offer', () => expect(tell({})).not.toHaveProperty('offers'))
+test('no price is no offer', () => expect(jsonLdOf({})).not.toHaveProperty('offers'))
 
 test.each([
   [{ minAgeMonths: 60, maxAgeMonths: 95 }, '5-7'],
@@ -140,7 +142,7 @@ test.each([
   [{ ageRanges: ['0-5' as const, '6-11' as const] }, '0-11'],
   [{ ageRanges: ['all_ages' as const] }, undefined],
   [{}, undefined],
-])('the ages %o are typically %s', (fields, range) => expect(tell(fields).typicalAgeRange).toBe(range))
+])('the ages %o are typically %s', (fields, range) => expect(jsonLdOf(fields).typicalAgeRange).toBe(range))
 
 test.each([
   ['cancelled', 'EventCancelled'],
@@ -148,27 +150,27 @@ test.each([
   ['rescheduled', 'EventRescheduled'],
   ['scheduled', 'EventScheduled'],
 ] as const)('what is %s is %s', (eventStatus, status) =>
-  expect(tell({ eventStatus }).eventStatus).toBe(`https://schema.org/${status}`),
+  expect(jsonLdOf({ eventStatus }).eventStatus).toBe(`https://schema.org/${status}`),
 )
 
-test('who organises it and how it looks are told', () => {
+test('the organiser and the picture are included', () => {
   const image = { hash: 'ab12', width: 800, height: 600, blur: '', widths: [400, 800] }
-  expect(tell({ organiser: 'Owl Trust', image })).toMatchObject({
+  expect(jsonLdOf({ organiser: 'Owl Trust', image })).toMatchObject({
     organizer: { '@type': 'Organization', name: 'Owl Trust' },
     image: [expect.stringMatching(/^https?:\/\/[^/]+\/images\/ab12\/800\.webp$/)],
   })
-  expect(tell({ image: null })).not.toHaveProperty('image')
+  expect(jsonLdOf({ image: null })).not.toHaveProperty('image')
 })
 
 /** The names that a type of schema.org has, by schema-dts; the compiler is who checks these. */
 type NamesOf<T> = T extends object ? keyof T : never
-type Told = ReturnType<typeof tell>
-type Place = Extract<Told['location'], { '@type': 'Place' }>
+type JsonLd = ReturnType<typeof jsonLdOf>
+type Place = Extract<JsonLd['location'], { '@type': 'Place' }>
 
-test('nothing is told but what schema.org has names and types for, says schema-dts', () => {
-  const told: WithContext<Event> = tell({})
-  expect(told['@context']).toBe('https://schema.org')
-  expectTypeOf<Exclude<keyof Told, '@context' | NamesOf<Event>>>().toBeNever()
+test('only what schema.org has names and types for is included, says schema-dts', () => {
+  const jsonLd: WithContext<Event> = jsonLdOf({})
+  expect(jsonLd['@context']).toBe('https://schema.org')
+  expectTypeOf<Exclude<keyof JsonLd, '@context' | NamesOf<Event>>>().toBeNever()
   expectTypeOf<Exclude<NamesOf<Place['address']>, NamesOf<PostalAddress>>>().toBeNever()
-  expectTypeOf<Exclude<keyof NonNullable<Told['subEvent']>[number], NamesOf<Event>>>().toBeNever()
+  expectTypeOf<Exclude<keyof NonNullable<JsonLd['subEvent']>[number], NamesOf<Event>>>().toBeNever()
 })

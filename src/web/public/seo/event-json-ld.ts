@@ -8,7 +8,7 @@ import { LOCATION_AREA_LABELS } from '#domain/vocabulary.ts'
 import type { PublicEvent } from '#store/listing/listing.ts'
 import type { EventDetailText } from '../event/detail.ts'
 
-/** So many sessions are told one by one; of more, when the last one ends. */
+/** So many sessions are listed one by one; of more, only the end of the last. */
 const MOST_SUB_EVENTS = 30
 
 /** The event as schema.org says it, for search engines: only what its page shows too. https://schema.org/Event */
@@ -124,7 +124,7 @@ function withOffer(event: PublicEvent, shown: EventDetailText) {
   }
 }
 
-/** As schema.org writes it: '5-7', '8-'; nothing where no age is known, or everybody is welcome. */
+/** As schema.org writes it: '5-7', '8-'; nothing where no age is known, or all ages are welcome. */
 function typicalAgeRange(event: PublicEvent) {
   const years = wholeYearsOf(event)
   return years && { typicalAgeRange: `${years.from}-${years.to ?? ''}` }

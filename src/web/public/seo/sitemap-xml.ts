@@ -1,6 +1,6 @@
 import { escapeXml } from '../../feeds/xml.ts'
 
-/** An address for search engines, and when what it shows last changed; null = nobody can say. */
+/** An address for search engines, and when what it shows last changed; null = unknown. */
 export type SitemapEntry = { url: string; changedAt: Date | null }
 
 /** A list of pages. https://www.sitemaps.org/protocol.html */

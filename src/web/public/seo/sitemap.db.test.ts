@@ -30,7 +30,7 @@ const linesOf = async (file: string) => {
   return answer.split('\n').filter((line) => line.includes('<loc>'))
 }
 
-describe('what search engines are told of', () => {
+describe('search engines', () => {
   test('robots.txt lets them read what families see, and says where the sitemap is', async () => {
     const text = await read(robots, '/robots.txt')
     expect(text).toContain('User-agent: *\nDisallow: /admin\nDisallow: /auth\n')

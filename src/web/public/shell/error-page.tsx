@@ -23,7 +23,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 function whatHappened(error: unknown): string {
   if (isUnreachable(error)) return 'The connection failed.'
   if (isRouteErrorResponse(error) && error.status === 503) return 'The events cannot be read just now.'
-  return 'Something went wrong on our side. It has been noted.'
+  return 'Something went wrong on our side. It has been logged.'
 }
 
 /** Loads a page again; the empty address is that of the page it is on, with its query. */

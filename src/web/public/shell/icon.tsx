@@ -24,7 +24,7 @@ export type IconName =
   | 'add'
   | 'done'
 
-/** One of the drawings that pages share in one file, which a browser keeps; it says nothing that words do not. */
+/** One of the drawings that pages share in one file, which browsers cache; it says nothing that words do not. */
 export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true" className={className}>
     <use href={drawing(`icon-${name}`)} />

@@ -1,4 +1,3 @@
-import { emptyFilter } from '#domain/filter/filter.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -6,7 +5,7 @@ import { SiteHeader } from './site-header.tsx'
 export default function NotFoundPage() {
   return (
     <>
-      <SiteHeader filter={emptyFilter()} />
+      <SiteHeader />
       <main id="main" className="mx-auto flex max-w-xl flex-col items-start gap-4 px-4 py-16">
         <title>Page not found · Kids Holiday Events</title>
         <meta name="robots" content="noindex" />

@@ -3,7 +3,7 @@ import { type EventFilter, emptyFilter } from '#domain/filter/filter.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Island } from '../islands/island.tsx'
-import { drawing } from './icon.tsx'
+import { drawing, HeartIcon } from './icon.tsx'
 
 /** The name, and the search bar that stays in view; `children` stand beside the search field. Over a list it has the list's `holidays`. */
 export function SiteHeader({
@@ -30,7 +30,21 @@ export function SiteHeader({
           </svg>
           Kids Holiday Events
         </a>
-        <Island name="shortlist-link" props={{}} />
+        <a
+          href="/shortlist"
+          className="ml-auto inline-flex min-h-11 items-center gap-1.5 font-semibold hover:text-primary"
+        >
+          <HeartIcon />
+          <span className="max-sm:sr-only">Shortlist</span>
+          <span
+            data-saved-count=""
+            hidden
+            className="min-w-6 rounded-full bg-primary px-1.5 text-center text-sm text-on-primary tabular-nums"
+          >
+            <span />
+            <span className="sr-only"> saved</span>
+          </span>
+        </a>
       </header>
       <search className="site-search">
         <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-2 px-4 py-2">

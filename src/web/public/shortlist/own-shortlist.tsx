@@ -1,21 +1,18 @@
 import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { shortlistPath } from '../event/event-address.ts'
-import { ShareButton } from '../event/share-button.tsx'
-import { addSaved, setSaved } from '../list/saved-together.ts'
+import { ShareLink } from '../event/share-link.tsx'
 import { SkeletonGrid } from '../list/skeleton-grid.tsx'
+import { Retry } from '../shell/error-page.tsx'
 import { Icon } from '../shell/icon.tsx'
-import { visitorMoves } from '../shell/visitor-moves.ts'
-import { useSaved } from './saved.ts'
-import type { loader } from './shortlist.tsx'
-import { FindEvents, focusOnHeading, PrintButton, ShortlistCards } from './shortlist-cards.tsx'
+import { addSaved, setSaved, useSaved } from './saved.ts'
+import { FindEvents, focusOnHeading, PrintButton, ShortlistCards, type ShortlistData } from './shortlist-cards.tsx'
 
-/** What this browser has saved: the page fills itself, for nobody else knows of it. */
+/** What this browser has saved: only the browser knows, so the page fills itself. */
 export function OwnShortlist({ origin }: { origin: string }) {
   const saved = useSaved()
-  const list = useSavedEvents(saved)
-  /** What was taken off last, and what to say of it. */
+  const { list, hasFailed } = useSavedEvents(saved)
+  /** What was removed last, and what to say of it. */
   const [removed, setRemoved] = useState<{ slugs: readonly string[]; words: string } | null>(null)
   const remove = (slugs: readonly string[], words: string) => {
     if (saved === null) return
@@ -40,14 +37,14 @@ export function OwnShortlist({ origin }: { origin: string }) {
           <h1 tabIndex={-1} className="text-3xl outline-none">
             Your shortlist
           </h1>
-          <p className="text-muted">Kept in this browser, in the order in which the events are on.</p>
+          <p className="text-muted">Saved in this browser, in the order of their dates.</p>
         </div>
         {events.length > 0 && (
           <div className="flex flex-wrap gap-2 print:hidden">
-            <ShareButton
+            <ShareLink
               title="Our shortlist of children’s events"
               text={events.map(({ line }) => line).join('\n')}
-              address={origin + shortlistPath(events.map(({ slug }) => slug))}
+              url={origin + shortlistPath(events.map(({ card }) => card.slug))}
             />
             <PrintButton />
             <Button onClick={() => removeAll(saved ?? [], 'Your shortlist is cleared.')}>
@@ -70,8 +67,8 @@ export function OwnShortlist({ origin }: { origin: string }) {
       {gone && gone.length > 0 && (
         <p className="flex flex-wrap items-center gap-3 text-muted print:hidden">
           {gone.length === 1 ? '1 event can' : `${gone.length} events can`} no longer be found.
-          <Button size="sm" onClick={() => removeAll(gone, 'Forgotten.')}>
-            Forget {gone.length === 1 ? 'it' : 'them'}
+          <Button size="sm" onClick={() => removeAll(gone, 'Removed from your shortlist.')}>
+            Remove {gone.length === 1 ? 'it' : 'them'}
           </Button>
         </p>
       )}
@@ -82,8 +79,10 @@ export function OwnShortlist({ origin }: { origin: string }) {
       ) : list ? (
         <ShortlistCards
           events={events}
-          onRemove={({ askedAs, title }) => remove([askedAs], `“${title}” is removed.`)}
+          onRemove={({ askedAs, card }) => remove([askedAs], `“${card.title}” is removed.`)}
         />
+      ) : hasFailed ? (
+        <NotLoaded />
       ) : (
         <SkeletonGrid />
       )}
@@ -93,39 +92,53 @@ export function OwnShortlist({ origin }: { origin: string }) {
 
 /** What the server knows of the saved events; undefined until it has answered. */
 function useSavedEvents(saved: readonly string[] | null) {
-  const { load, data } = useFetcher<typeof loader>()
+  const [list, setList] = useState<ShortlistData>()
+  const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
-    if (!saved || saved.length === 0) return
-    comeAlive()
-    void load(shortlistPath(saved))
-  }, [load, saved])
-  useEffect(() => {
-    const moved = data?.events.filter(({ askedAs, slug }) => askedAs !== slug) ?? []
-    // An event that was merged into another is saved under that one's address from now on.
-    if (saved === null || !moved.some(({ askedAs }) => saved.includes(askedAs))) return
-    setSaved(saved.map((slug) => moved.find(({ askedAs }) => askedAs === slug)?.slug ?? slug))
-  }, [saved, data])
-  return data
+    if (!saved || saved.every((slug) => list?.asked.includes(slug))) return
+    const superseded = new AbortController()
+    fetchShortlist(saved, superseded.signal).then(
+      (fetched) => {
+        setList(fetched)
+        const moved = new Map(fetched.events.map(({ askedAs, card }) => [askedAs, card.slug]))
+        // An event that was merged into another is saved under that one's slug from now on.
+        if (saved.some((slug) => (moved.get(slug) ?? slug) !== slug))
+          setSaved(saved.map((slug) => moved.get(slug) ?? slug))
+      },
+      () => setFailed(!superseded.signal.aborted),
+    )
+    return () => superseded.abort()
+  }, [saved, list])
+  return { list, hasFailed }
 }
 
-/** What comes by itself is shown once all of the page is alive, and some of that else waits for the visitor to move. */
-function comeAlive() {
-  void visitorMoves()
-  window.dispatchEvent(new Event('scroll'))
+/** The page of a shared shortlist has all that its events say. */
+async function fetchShortlist(slugs: readonly string[], signal: AbortSignal): Promise<ShortlistData> {
+  const response = await fetch(shortlistPath(slugs), { signal })
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  return JSON.parse(page.querySelector<HTMLElement>('[data-island=shared-shortlist]')?.dataset.props ?? '')
 }
 
 const NeedsScripts = () => (
   <noscript>
     <p className="rounded-card border border-line bg-surface p-6">
-      Saving events needs JavaScript, which is off here. A shortlist that somebody shared with you opens without it.
+      Saving events needs JavaScript, which is off here. A shortlist that was shared with you opens without it.
     </p>
   </noscript>
+)
+
+const NotLoaded = () => (
+  <div role="alert" className="in-place-of-list">
+    <p className="font-display text-xl font-bold">Your shortlist could not be loaded.</p>
+    <p className="text-muted">Your saved events are still in this browser. Please try again in a moment.</p>
+    <Retry />
+  </div>
 )
 
 const NothingSaved = () => (
   <div className="in-place-of-list">
     <p className="font-display text-xl font-bold">Nothing saved yet</p>
-    <p className="text-muted">Press the heart on an event, and it is kept here.</p>
+    <p className="text-muted">Press the heart on an event to save it here.</p>
     <FindEvents />
   </div>
 )

@@ -1,24 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MOST_SAVED } from '../event/event-address.ts'
-import { addSaved, setSaved } from '../list/saved-together.ts'
-import { toggleSaved } from './saved.ts'
+import { addSaved, setSaved, toggleSaved } from './saved.ts'
 
 const KEY = 'khe.shortlist'
-let kept: Map<string, string>
+let stored: Map<string, string>
 
 beforeEach(() => {
-  kept = new Map()
+  stored = new Map()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const saved = () => JSON.parse(kept.get(KEY) ?? '[]')
+const saved = () => JSON.parse(stored.get(KEY) ?? '[]')
 const many = (n: number) => Array.from({ length: n }, (_, index) => `event-${index}`)
 
-test('an event is saved by a first press and taken off by a second', () => {
+test('an event is saved by a first press and removed by a second', () => {
   expect([toggleSaved('owl-walk'), saved()]).toEqual([true, ['owl-walk']])
   expect([toggleSaved('owl-walk'), saved()]).toEqual([true, []])
 })
@@ -35,15 +34,15 @@ test('what is saved already is saved once', () => {
 })
 
 test.each(['not json', '{"a":1}', '[1,null,"../etc","OWL"]'])(
-  'what somebody else wrote there is left out: %s',
+  'anything else that is stored there is left out: %s',
   (text) => {
-    kept.set(KEY, text)
+    stored.set(KEY, text)
     toggleSaved('owl-walk')
     expect(saved()).toEqual(['owl-walk'])
   },
 )
 
-test('where the browser keeps nothing for us, the list lasts as long as the page', () => {
+test('where the browser stores nothing for us, the list lasts as long as the page', () => {
   setSaved([])
   const refuse = () => {
     throw new Error('storage is blocked')

@@ -8,10 +8,10 @@ const listeners = new Set<() => void>()
 /** As last read, so that the same list stays the same value. */
 let last: { text: string | null; slugs: readonly string[] } = { text: null, slugs: [] }
 
-/** The addresses of the events that are saved, in the order of saving; null on the server, and until scripts run. */
-export const useSaved = (): readonly string[] | null => useSyncExternalStore(subscribe, savedSlugs, () => null)
+/** As {@link savedSlugs}, in an island; null on the server, and while the island comes alive. */
+export const useSaved = (): readonly string[] | null => useSyncExternalStore(subscribeToSaved, savedSlugs, () => null)
 
-/** Saves an event, or takes it off. False where the list is full. */
+/** Saves an event, or removes it. False where the list is full. */
 export function toggleSaved(slug: string): boolean {
   const saved = savedSlugs()
   if (saved.includes(slug)) writeSaved(saved.filter((other) => other !== slug))
@@ -20,22 +20,31 @@ export function toggleSaved(slug: string): boolean {
   return true
 }
 
-/** As {@link useSaved}, once. */
+/** The slugs of the events that are saved, in the order of saving. */
 export function savedSlugs(): readonly string[] {
   const text = storedText()
   if (text !== last.text) last = { text, slugs: parse(text) }
   return last.slugs
 }
 
-export function writeSaved(slugs: readonly string[]) {
+/** Adds to what is saved as far as there is room; returns how many found none. */
+export function addSaved(slugs: readonly string[]): number {
+  const all = [...new Set([...savedSlugs(), ...slugs])]
+  writeSaved(all.slice(0, MOST_SAVED))
+  return Math.max(0, all.length - MOST_SAVED)
+}
+
+export const setSaved = (slugs: readonly string[]) => writeSaved([...new Set(slugs)].slice(0, MOST_SAVED))
+
+function writeSaved(slugs: readonly string[]) {
   const text = JSON.stringify(slugs)
   last = { text, slugs }
   try {
     localStorage.setItem(KEY, text)
   } catch {
-    // Where the browser keeps nothing for us, the list lasts as long as the page.
+    // Where the browser stores nothing for us, the list lasts as long as the page.
   }
-  for (const tell of listeners) tell()
+  for (const changed of listeners) changed()
 }
 
 function storedText(): string | null {
@@ -56,12 +65,15 @@ function parse(text: string | null): readonly string[] {
   }
 }
 
-/** Another tab's changes are told by the browser, our own by {@link writeSaved}. */
-function subscribe(tell: () => void) {
-  listeners.add(tell)
-  window.addEventListener('storage', tell)
+/** Calls `changed` after each change, of this tab or another; returns what ends that. */
+export function subscribeToSaved(changed: () => void): () => void {
+  listeners.add(changed)
+  window.addEventListener('storage', changed)
+  // A page that Back brings out of the browser's cache has missed what happened meanwhile.
+  window.addEventListener('pageshow', changed)
   return () => {
-    listeners.delete(tell)
-    window.removeEventListener('storage', tell)
+    listeners.delete(changed)
+    window.removeEventListener('storage', changed)
+    window.removeEventListener('pageshow', changed)
   }
 }

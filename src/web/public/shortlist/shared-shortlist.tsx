@@ -1,21 +1,19 @@
 import { useState } from 'react'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { MOST_SAVED } from '../event/event-address.ts'
-import { addSaved } from '../list/saved-together.ts'
 import { HeartIcon } from '../shell/icon.tsx'
-import { useSaved } from './saved.ts'
+import { addSaved, useSaved } from './saved.ts'
 import { FindEvents, focusOnHeading, PrintButton, ShortlistCards, type ShortlistData } from './shortlist-cards.tsx'
 
-/** A shortlist that somebody passed on: complete in its address, so that it shows without scripts too. */
-export function SharedShortlist({ list }: { list: ShortlistData }) {
+/** A shortlist that was passed on: complete in its address, so that it shows without scripts too. */
+export function SharedShortlist({ events, gone }: ShortlistData) {
   const saved = useSaved()
-  const [told, setTold] = useState('')
-  const { events, gone } = list
-  const slugs = events.map(({ slug }) => slug)
-  const keep = () => {
+  const [result, setResult] = useState('')
+  const slugs = events.map(({ card }) => card.slug)
+  const saveAll = () => {
     const left = addSaved(slugs)
     if (left === 0) focusOnHeading()
-    setTold(left === 0 ? 'Saved to your shortlist.' : `Your shortlist is full: it holds ${MOST_SAVED} events.`)
+    setResult(left === 0 ? 'Saved to your shortlist.' : `Your shortlist is full: it holds ${MOST_SAVED} events.`)
   }
   return (
     <>
@@ -29,7 +27,7 @@ export function SharedShortlist({ list }: { list: ShortlistData }) {
         {saved && (
           <div className="flex flex-wrap gap-2 print:hidden">
             {!slugs.every((slug) => saved.includes(slug)) && (
-              <Button onClick={keep} variant="primary">
+              <Button onClick={saveAll} variant="primary">
                 <HeartIcon />
                 Save all
               </Button>
@@ -42,7 +40,7 @@ export function SharedShortlist({ list }: { list: ShortlistData }) {
         )}
       </div>
       <p role="status" className="print:hidden">
-        {told}
+        {result}
       </p>
       {events.length > 0 ? <ShortlistCards events={events} /> : <NoneLeft />}
     </>

@@ -1,55 +1,55 @@
-import { useRef } from 'react'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { CardList } from '../list/card-list.tsx'
-import { type Drawn, useDrawn } from '../list/drawn.ts'
+import type { EventCardText } from '../list/card.ts'
+import { EventCard } from '../list/event-card.tsx'
+import { GRID } from '../list/skeleton-grid.tsx'
 import { Icon } from '../shell/icon.tsx'
 
 /** An event of a shortlist; `line` says it where there is text alone. */
-export type ShortlistEvent = { askedAs: string; slug: string; title: string; line: string; card: Drawn }
+export type ShortlistEvent = { askedAs: string; line: string; card: EventCardText }
 
-/** What the server says of the events of a shortlist; `gone` counts those that were asked for and are not to be had. */
+/** What the server knows of the events of a shortlist; `gone` counts those that were asked for and cannot be found. */
 export type ShortlistData = { asked: string[]; events: ShortlistEvent[]; gone: number }
 
-/** The events of a shortlist; `onRemove` takes one off it. On paper they are a list for the fridge door. */
-export function ShortlistCards({
+/** Cards whose pictures can be on the first screen. */
+const FIRST_SCREEN = 4
+
+/** The events of a shortlist; `onRemove` removes one. On paper they are a list for the fridge door. */
+export const ShortlistCards = ({
   events,
   onRemove,
 }: {
   events: ShortlistEvent[]
   onRemove?: (event: ShortlistEvent) => void
-}) {
-  const list = useRef<HTMLUListElement>(null)
-  return (
-    <>
-      <h2 className="sr-only">Events</h2>
-      <CardList list={list} cards={events}>
-        {events.map((event) => (
-          <li key={event.card.key} className="flex flex-col gap-1">
-            <Card card={event.card} />
-            {onRemove && (
-              <Button
-                variant="quiet"
-                className="self-end print:hidden"
-                data-remove=""
-                onClick={({ currentTarget }) => {
-                  moveFocus(currentTarget)
-                  onRemove(event)
-                }}
-              >
-                <Icon name="close" className="size-4" />
-                Remove<span className="sr-only"> {event.title}</span>
-              </Button>
-            )}
-          </li>
-        ))}
-      </CardList>
-    </>
-  )
-}
+}) => (
+  <>
+    <h2 className="sr-only">Events</h2>
+    <ul className={GRID}>
+      {events.map((event, position) => (
+        <li key={event.card.id} className="flex flex-col gap-1">
+          <div className="grow">
+            <EventCard event={event.card} eager={position < FIRST_SCREEN} />
+          </div>
+          {onRemove && (
+            <Button
+              variant="quiet"
+              className="self-end print:hidden"
+              data-remove=""
+              onClick={({ currentTarget }) => {
+                moveFocus(currentTarget)
+                onRemove(event)
+              }}
+            >
+              <Icon name="close" className="size-4" />
+              Remove<span className="sr-only"> {event.card.title}</span>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  </>
+)
 
-const Card = ({ card }: { card: Drawn }) => <div className="grow" {...useDrawn(card)} />
-
-/** What is removed takes its button with it: whoever pressed it goes on at the next one, or at the top. */
+/** A button that is removed with its event hands its focus to the next one, or to the heading. */
 function moveFocus(button: HTMLElement) {
   const item = button.closest('li')
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
@@ -58,10 +58,10 @@ function moveFocus(button: HTMLElement) {
   else focusOnHeading()
 }
 
-/** For a button that goes with what it does: whoever pressed it is then at the name of the list. */
+/** For a button that disappears with what it does. */
 export const focusOnHeading = () => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
 
-/** The way out of a shortlist on which nothing is. */
+/** The way out of a shortlist with nothing on it. */
 export const FindEvents = () => (
   <a href="/" className={buttonClass({ variant: 'primary' })}>
     Find events

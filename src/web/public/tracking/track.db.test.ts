@@ -17,16 +17,16 @@ beforeAll(async () => {
 
 const search = [{ name: 'search_submit', payload: { search_term: 'bugs' } }]
 
-test('a beacon of known events is kept', async () => {
+test('a beacon of known events is stored', async () => {
   expect(await send(search)).toBe(204)
-  expect(await kept()).toMatchObject(search)
+  expect(await stored()).toMatchObject(search)
 })
 
-test('whoever asks not to be tracked is not', async () => {
-  const before = await kept()
+test('a visitor who asks not to be tracked is not', async () => {
+  const before = await stored()
   expect(await send(search, { 'sec-gpc': '1' })).toBe(204)
   expect(await send(search, { dnt: '1' })).toBe(204)
-  expect(await kept()).toEqual(before)
+  expect(await stored()).toEqual(before)
 })
 
 test('anything else is refused', async () => {
@@ -36,7 +36,7 @@ test('anything else is refused', async () => {
   expect(await send('not json at all', { 'content-length': '999999' })).toBe(413)
 })
 
-test('what is not among an event’s fields, or could name somebody, is not kept', async () => {
+test('what is not among an event’s fields, or could identify a person, is not stored', async () => {
   const beacon = [
     { name: 'filter_open', payload: { visitor: 'abc' } },
     { name: 'search_submit', payload: { search_term: 'jo@example.com' } },
@@ -52,7 +52,7 @@ test('what is not among an event’s fields, or could name somebody, is not kept
   ]
   await database.db.delete(trackingEvents)
   expect(await send(beacon)).toBe(204)
-  expect((await kept()).map(({ name, payload }) => ({ name, payload }))).toEqual([
+  expect((await stored()).map(({ name, payload }) => ({ name, payload }))).toEqual([
     { name: 'filter_open', payload: {} },
     {
       name: 'page_view',
@@ -79,7 +79,7 @@ test('one network may not send more than a megabyte a minute, whatever its addre
   const statuses = []
   for (let n = 0; n < 20; n += 1) statuses.push(await send(large, {}, `2001:db8:1:2::${n}`))
   expect(statuses).toEqual([...Array.from({ length: 16 }, () => 204), ...Array.from({ length: 4 }, () => 429)])
-  expect(await kept()).toHaveLength(16)
+  expect(await stored()).toHaveLength(16)
   expect(await send(large, {}, '2001:db8:1:3::1')).toBe(204)
 })
 
@@ -95,16 +95,16 @@ test('a beacon that does not say how long it is is refused', async () => {
   expect(await send(search, { 'content-length': 'many' })).toBe(413)
 })
 
-test('the oldest is forgotten where there is more than may be kept', async () => {
+test('the oldest is deleted once there is more than may be stored', async () => {
   await database.db.delete(trackingEvents)
   await database.db
     .insert(trackingEvents)
     .values([1, 2, 3, 4].map((n) => ({ name: 'filter_open', payload: { n }, at: new Date('2026-04-08T10:00:00Z') })))
   await deleteOldTracking(database.db, new Date('2026-04-08T10:00:00Z'), 2)
-  expect((await kept()).map(({ payload }) => payload)).toEqual([{ n: 3 }, { n: 4 }])
+  expect((await stored()).map(({ payload }) => payload)).toEqual([{ n: 3 }, { n: 4 }])
 })
 
-test('what was noted is forgotten after four hundred days', async () => {
+test('what was recorded is deleted after four hundred days', async () => {
   await database.db.delete(trackingEvents)
   const now = new Date('2026-04-08T10:00:00Z')
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -112,10 +112,10 @@ test('what was noted is forgotten after four hundred days', async () => {
     .insert(trackingEvents)
     .values([500, 401, 399, 0].map((days) => ({ name: 'filter_open', payload: { days }, at: daysAgo(days) })))
   await deleteOldTracking(database.db, now)
-  expect((await kept()).map(({ payload }) => payload)).toEqual([{ days: 399 }, { days: 0 }])
+  expect((await stored()).map(({ payload }) => payload)).toEqual([{ days: 399 }, { days: 0 }])
 })
 
-const kept = () => database.db.select().from(trackingEvents)
+const stored = () => database.db.select().from(trackingEvents)
 
 async function send(body: unknown, headers: Record<string, string> = {}, socketAddress?: string): Promise<number> {
   const text = JSON.stringify(body)

@@ -12,7 +12,7 @@ import type { Route } from './+types/track'
 const MAX_BODY_BYTES = 64_000
 const MOST_EVENTS = 200
 
-/** Takes what a page noted. Whoever asks not to be tracked is not, even by a page that was loaded before. */
+/** Stores what a page recorded; a visitor who asks not to be tracked is not, even by a page that was loaded before. */
 export async function action({ request, context }: Route.ActionArgs) {
   const refused = request.headers.get('dnt') === '1' || request.headers.get('sec-gpc') === '1'
   if (refused) return new Response(null, { status: 204 })
@@ -21,9 +21,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const web = getApp(context)
   const waitSeconds = waitBefore(web, clientNetwork(request, context.get(socketAddressContext), web), bytes)
   if (waitSeconds > 0) return new Response(null, { status: 429, headers: { 'retry-after': String(waitSeconds) } })
-  const noted = beacon.safeParse(parseJson(await request.text()))
-  if (!noted.success) return new Response(null, { status: 400 })
-  await saveTracking(web.db, noted.data.filter(isNobodys))
+  const recorded = beacon.safeParse(parseJson(await request.text()))
+  if (!recorded.success) return new Response(null, { status: 400 })
+  await saveTracking(web.db, recorded.data.filter(isAnonymous))
   return new Response(null, { status: 204 })
 }
 
@@ -36,8 +36,8 @@ const waitBefore = ({ limiter }: WebApp, network: string, bytes: number): number
   limiter.count(`beacon-bytes network ${network}`, BEACON_BYTES, bytes) ||
   limiter.count('beacon-bytes all day', BEACON_BYTES_IN_ALL, bytes)
 
-/** A search is noted as somebody's own page would have noted it; where it could name anybody, not at all. */
-const isNobodys = ({ name, payload }: Noted) => name !== 'search_submit' || payload.search_term !== ''
+/** A search is stored as our own pages would have recorded it; one that could identify a person, not at all. */
+const isAnonymous = ({ name, payload }: Recorded) => name !== 'search_submit' || payload.search_term !== ''
 
 /** A venue's words may be of any length; to know them again, their beginning is enough. */
 const words = z.string().transform((text) => text.slice(0, 500))
@@ -96,10 +96,10 @@ const FIELDS: { [Name in TrackingEvent]: z.ZodType<TrackedFields[Name]> } = {
   }),
 }
 
-type Noted = { [Name in TrackingEvent]: { name: Name; payload: TrackedFields[Name] } }[TrackingEvent]
+type Recorded = { [Name in TrackingEvent]: { name: Name; payload: TrackedFields[Name] } }[TrackingEvent]
 
 const kinds = Object.entries(FIELDS).map(([name, payload]) => z.object({ name: z.literal(name), payload }))
-const beacon = z.array(z.union(kinds)).max(MOST_EVENTS) as unknown as z.ZodType<Noted[]>
+const beacon = z.array(z.union(kinds)).max(MOST_EVENTS) as unknown as z.ZodType<Recorded[]>
 
 function parseJson(text: string): unknown {
   try {

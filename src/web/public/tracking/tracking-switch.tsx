@@ -3,14 +3,14 @@ import { Button } from '#web/ui/button.tsx'
 import { asksNotToBeTracked, isSwitchedOff, switchTracking } from './tracking.ts'
 
 const SENTENCES = {
-  on: 'At the moment we note what is looked at in this browser.',
-  off: 'It is switched off in this browser: nothing is noted, and nothing is sent.',
-  asked: 'Your browser asks sites not to track you, and we do as it asks: nothing is noted, and nothing is sent.',
-  // So it could not be switched on for good either.
-  refused: 'Your browser keeps nothing for our site, so it stays switched off: nothing is noted, and nothing is sent.',
+  on: 'At the moment we record what is looked at in this browser.',
+  off: 'It is switched off in this browser: nothing is recorded or sent.',
+  asked: 'Your browser asks sites not to track you, and we do as it asks: nothing is recorded or sent.',
+  // Switched on, it would be off again on the next page.
+  refused: 'Your browser stores nothing for our site, so it stays switched off: nothing is recorded or sent.',
 }
 
-/** Says whether anything is noted in this browser, and switches it off or on. */
+/** Says whether this browser's visits are recorded, and switches that off or on. */
 export function TrackingSwitch() {
   const [state, setState] = useState<keyof typeof SENTENCES>()
   const look = () => setState(stateNow())
@@ -22,7 +22,7 @@ export function TrackingSwitch() {
   return (
     <div className="flex min-h-32 flex-col items-start gap-3 rounded-card border border-line bg-surface p-4 sm:min-h-28">
       <noscript>
-        <p>Your browser does not run our scripts, so nothing is noted, and nothing is sent.</p>
+        <p>Your browser does not run our scripts, so nothing is recorded or sent.</p>
       </noscript>
       <p role="status">{state && SENTENCES[state]}</p>
       {(state === 'on' || state === 'off') && (
@@ -35,10 +35,10 @@ export function TrackingSwitch() {
 function stateNow(): keyof typeof SENTENCES {
   if (asksNotToBeTracked()) return 'asked'
   if (!isSwitchedOff()) return 'on'
-  return canKeep() ? 'off' : 'refused'
+  return canStore() ? 'off' : 'refused'
 }
 
-function canKeep(): boolean {
+function canStore(): boolean {
   try {
     return Boolean(window.localStorage)
   } catch {

@@ -12,10 +12,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = web.today()
   const known = await web.activeHolidays()
   const filter = parseFilter(new URL(request.url).searchParams, known)
-  return await web.countChoices(filter, today, holidayChoices(known, today))
-}
-
-/** The menus and the button work without their numbers. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return serverLoader().catch(() => null)
+  return Response.json(await web.countChoices(filter, today, holidayChoices(known, today)))
 }

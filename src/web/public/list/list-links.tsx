@@ -1,0 +1,70 @@
+import { CATEGORY_CHOICES, CATEGORY_LABELS, type Category } from '#domain/event/category.ts'
+import { type EventFilter, emptyFilter, SORT_ORDER_LABELS, SORT_ORDERS } from '#domain/filter/filter.ts'
+import type { Holiday } from '#domain/holiday/holiday.ts'
+import { tracked } from '../tracking/tracking.ts'
+import { listAddress } from './list-address.ts'
+
+/** One tab a category, where there is room for them. */
+export function CategoryTabs({ filter }: { filter: EventFilter }) {
+  const { categories } = filter
+  const tab = (label: string, chosen: Category[]) => {
+    const isOn = chosen.length === categories.length && chosen.every((category) => categories.includes(category))
+    return (
+      <a
+        key={label}
+        href={listAddress({ ...filter, categories: chosen })}
+        {...tracked('category_tab_click', { category_primary: chosen[0] ?? 'all' })}
+        aria-current={isOn ? 'true' : undefined}
+        className="category-tab"
+      >
+        {label}
+      </a>
+    )
+  }
+  return (
+    <nav aria-label="Categories" className="hidden flex-wrap gap-1 lg:flex">
+      {tab('All Events', [])}
+      {CATEGORY_CHOICES.map((category) => tab(CATEGORY_LABELS[category], [category]))}
+    </nav>
+  )
+}
+
+/** The order of the list, and the others. */
+export const SortOrders = ({ filter }: { filter: EventFilter }) => (
+  <nav aria-label="Order" className="-mx-3 flex flex-wrap print:hidden">
+    {SORT_ORDERS.filter((sort) => sort !== 'distance' || filter.near !== null).map((sort) => (
+      <a
+        key={sort}
+        href={listAddress({ ...filter, sort })}
+        aria-current={filter.sort === sort ? 'true' : undefined}
+        className="sort-order"
+      >
+        {SORT_ORDER_LABELS[sort]}
+      </a>
+    ))}
+  </nav>
+)
+
+/** The pages of the coming school holidays, for visitors who have read the list, and for search engines. */
+export function HolidayLinks({ holidays }: { holidays: readonly Holiday[] }) {
+  if (holidays.length === 0) return null
+  return (
+    <nav aria-labelledby="school-holidays" className="mt-4 print:hidden">
+      <h2 id="school-holidays" className="text-xl">
+        School holidays
+      </h2>
+      <ul className="flex flex-wrap gap-x-5">
+        {holidays.map((holiday) => (
+          <li key={holiday.slug}>
+            <a
+              href={listAddress({ ...emptyFilter(), holiday })}
+              className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
+            >
+              {holiday.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
