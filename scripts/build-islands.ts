@@ -2,18 +2,17 @@ import path from 'node:path'
 import { build, type Plugin } from 'vite'
 
 const ENTRY = 'src/web/public/islands/main.ts'
-const ID = 'virtual:islands'
+const FILES = 'src/web/public/islands/files.ts'
 
 /**
  * Builds the scripts of public pages beside those of the back-office. They share none: React Router, which leads staff through
- * their application, is no part of a family's page. `virtual:islands` says on the server which files a page loads.
+ * their application, is no part of a family's page. The server learns from files.ts which of them a page loads.
  */
 export const buildIslands = (): Plugin => ({
   name: 'islands',
-  resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
   async load(id) {
-    if (id !== `\0${ID}`) return undefined
     const { mode, name, config } = this.environment
+    if (path.relative(config.root, id) !== FILES) return undefined
     // While developing, Vite serves the sources, which React Router's plugin has prepared to be replaced as they are edited.
     const served = ['/@id/__x00__virtual:react-router/inject-hmr-runtime', `/${ENTRY}`]
     const files = mode === 'dev' ? served : name === 'ssr' ? await buildInto(config.root) : []

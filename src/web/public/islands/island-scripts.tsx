@@ -1,5 +1,5 @@
-import { files } from 'virtual:islands'
 import { createContext, useContext } from 'react'
+import { files } from './files.ts'
 
 /** The nonce of the response, for our inline scripts. */
 export const NonceContext = createContext<string | undefined>(undefined)
