@@ -26,11 +26,11 @@ async function buildInto(root: string): Promise<string[]> {
     root,
     configFile: false,
     publicDir: false,
+    plugins: [loadPlainly],
     logLevel: 'warn',
     build: {
       outDir: path.join(root, 'build/client'),
       emptyOutDir: false,
-      // Islands share next to nothing beside the entry: code that loads ahead what they import would be larger than that.
       modulePreload: false,
       rolldownOptions: {
         input: path.join(root, ENTRY),
@@ -45,4 +45,14 @@ async function buildInto(root: string): Promise<string[]> {
   const entry = built.output.find((file) => file.type === 'chunk' && file.isEntry)
   if (entry?.type !== 'chunk') throw new Error(`${ENTRY} was not built`)
   return [entry.fileName, ...entry.imports].map((file) => `/${file}`)
+}
+
+/**
+ * Vite wraps each `import()` in code that first loads the style sheets and files it needs. Islands have no style sheets, and share next
+ * to nothing beside the entry: that code would be larger than what it loads.
+ */
+const loadPlainly: Plugin = {
+  name: 'load-plainly',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
 }

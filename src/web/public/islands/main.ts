@@ -1,5 +1,6 @@
 import { removeBrokenPictures } from '../event/broken-pictures.ts'
 import { startSharing } from '../event/share.ts'
+import { SearchForm } from '../filter/search-form.tsx'
 import { startHearts } from '../shortlist/hearts.ts'
 import { startTracking } from '../tracking/tracking.ts'
 import { startEventDialog } from './event-dialog.ts'
@@ -11,7 +12,8 @@ import type { IslandLoaders } from './registry.ts'
 
 const loaders: IslandLoaders = {
   'copy-field': async () => (await import('#web/ui/copy-field.tsx')).CopyField,
-  search: async () => (await import('../filter/search-form.tsx')).SearchForm,
+  // On every page.
+  search: async () => SearchForm,
   'browse-bar': async () => (await import('../list/list-controls.ts')).BrowseBar,
   'filter-panel': async () => (await import('../list/list-controls.ts')).FilterPanel,
   'own-shortlist': async () => (await import('../shortlist/own-shortlist.tsx')).OwnShortlist,
