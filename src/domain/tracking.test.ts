@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyFilter } from './filter/filter.ts'
 import { trackedSearch } from './filter/tracked-search.ts'
-import { packTracked, priceBand, trackedAddress, trackedEvent, trackedFilter, unpackTracked } from './tracking.ts'
+import { priceBand, trackedAddress, trackedEvent, trackedFilter } from './tracking.ts'
 
 test.each([
   [true, 25, 'free'],
@@ -19,22 +19,6 @@ test('what is not known of an event is named as the specification says', () => {
   expect(
     trackedEvent({ ...event, primaryCategory: 'general', secondaryCategories: ['arts', 'cultural'], ageRanges: [] }),
   ).toMatchObject({ venue_name: 'unknown', category_secondary: 'arts|cultural', age_bucket_primary: 'all_ages' })
-})
-
-test('what is noted of an event comes off its card as it was put there', () => {
-  const tracked = trackedEvent({
-    id: 7,
-    title: 'Tea & “cake”, [half]',
-    venueName: 'Acorn Hall',
-    isFree: true,
-    minPrice: null,
-    isFeatured: true,
-    primaryCategory: 'arts',
-    secondaryCategories: [],
-    ageRanges: ['0-5'],
-  })
-  const { event_id, event_title } = tracked
-  expect(unpackTracked({ event_id, event_title }, packTracked(tracked))).toEqual(tracked)
 })
 
 test('a filter is told in the same words as an event', () => {

@@ -79,27 +79,6 @@ export const trackedEvent = (event: {
   is_featured: event.isFeatured,
 })
 
-/** What a card shows itself. */
-type TrackedOnCard = Pick<TrackedEvent, 'event_id' | 'event_title'>
-
-/** The rest, in the order in which a card carries it (see {@link packTracked}). */
-const PACKED_FIELDS = [
-  'venue_name',
-  'category_primary',
-  'category_secondary',
-  'age_bucket_primary',
-  'price_band',
-  'is_featured',
-] as const satisfies Exclude<keyof TrackedEvent, keyof TrackedOnCard>[]
-
-/** As short as it can be, for a page has thirty: the values alone, and none that the card shows itself. */
-export const packTracked = (event: TrackedEvent): string => JSON.stringify(PACKED_FIELDS.map((name) => event[name]))
-
-export function unpackTracked(onCard: TrackedOnCard, packed: string): TrackedEvent {
-  const values: unknown[] = JSON.parse(packed)
-  return { ...onCard, ...Object.fromEntries(PACKED_FIELDS.map((name, n) => [name, values[n]])) } as TrackedEvent
-}
-
 /** Source: specification, public site §9. Pounds. */
 export function priceBand({ isFree, minPrice }: Pick<EventFacts, 'isFree' | 'minPrice'>): string {
   if (isFree || minPrice === null) return 'free'

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { packTracked } from '#domain/tracking.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CategoryBadge } from '../event/category-art.tsx'
@@ -15,7 +14,7 @@ import type { EventCardText } from './card.ts'
 export function EventCard({ event, eager }: { event: EventCardText; eager: boolean }) {
   const href = eventPath(event.slug)
   return (
-    <article id={`event-${event.id}`} data-tracked={packTracked(event.tracked)} className="event-card">
+    <article id={`event-${event.id}`} data-tracked={JSON.stringify(event.tracked)} className="event-card">
       <div className="event-card-picture print:hidden">
         <EventPicture image={event.image} category={event.category} eager={eager} className="aspect-video" />
       </div>

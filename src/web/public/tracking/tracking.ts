@@ -4,7 +4,6 @@ import {
   type TrackedFields,
   type TrackingEvent,
   trackedAddress,
-  unpackTracked,
 } from '#domain/tracking.ts'
 import { whenPresent } from '../islands/when-present.ts'
 import { PAGE_SIZE } from '../list/list-address.ts'
@@ -141,14 +140,7 @@ function trackImpressions(entries: IntersectionObserverEntry[]) {
   }
 }
 
-/** What a card says of its event (list/event-card.tsx). */
-function trackedOf(card: HTMLElement): TrackedEvent {
-  const title = card.querySelector('h3')?.textContent ?? ''
-  return unpackTracked(
-    { event_id: Number(card.id.replace('event-', '')), event_title: title },
-    card.dataset.tracked ?? '[]',
-  )
-}
+const trackedOf = (card: HTMLElement): TrackedEvent => JSON.parse(card.dataset.tracked ?? '')
 
 /** Cards that are laid out late are seen as their items are. */
 const itemOf = (card: HTMLElement) => card.closest('li') ?? card
