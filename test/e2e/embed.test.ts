@@ -112,7 +112,7 @@ test('a partner chooses what to show, sees it, and takes the code, also without 
   for (const javaScriptEnabled of [true, false]) {
     const { page, context, problems } = await visit(browser, url, { javaScriptEnabled })
     await page.goto('/embed/build')
-    await page.getByLabel('Outdoor').check()
+    await page.getByLabel('Outdoor', { exact: true }).check()
     await page.getByLabel('How many events').fill('3')
     await page.getByRole('button', { name: 'Show the code' }).click()
     await page.waitForURL(/category=outdoor/)
