@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -24,6 +25,10 @@ export const links = () => [
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const isStaff = isStaffPath(useLocation().pathname)
+  // An effect of the outermost component runs last: from now on the back-office listens, which end-to-end tests wait for.
+  useEffect(() => {
+    document.documentElement.dataset.live = ''
+  }, [])
   return (
     <html lang="en-GB">
       <head>

@@ -24,10 +24,9 @@ export async function untilLive(page: Page): Promise<void> {
   await page.waitForFunction(isLive)
 }
 
-/** Runs in the page: whether React has taken over the islands of a public page, or all of one for staff. */
+/** Runs in the page: whether the back-office listens (see Layout in src/web/root.tsx), and each island of a public page. */
 const isLive = () => {
   if (matchMedia('(scripting: none)').matches) return true
-  const isPageLive =
-    !('__reactRouterContext' in window) || Object.keys(document.body).some((key) => key.startsWith('__reactProps'))
-  return isPageLive && document.querySelector('[data-island]:not([data-alive])') === null
+  const isStaffLive = !('__reactRouterContext' in window) || 'live' in document.documentElement.dataset
+  return isStaffLive && document.querySelector('[data-island]:not([data-alive])') === null
 }
