@@ -85,8 +85,7 @@ describe('with enough decisions', () => {
       .getByRole('row', { name: /Owl House/ })
     expect(await row.innerText()).toMatch(/Owl House\s+30\s/)
     await expectAccessible(page)
-    for (const name of [/Recalibrate/, /Classify all/])
-      expect(await page.getByRole('button', { name }).count()).toBe(0)
+    for (const name of [/Recalibrate/, /Classify all/]) expect(await page.getByRole('button', { name }).count()).toBe(0)
     for (const [path, form] of [
       ['/admin/accuracy', { intent: 'recalibrate' }],
       ['/admin/events/classify', { intent: 'waiting' }],

@@ -1,14 +1,7 @@
 import { AGE_BAND_LABELS, AGE_BANDS } from '#domain/ages/age-band.ts'
 import { CATEGORY_CHOICES, CATEGORY_LABELS } from '#domain/event/category.ts'
 import { CHOICE_NAMES, CHOICES } from '#domain/filter/fields.ts'
-import {
-  DATE_RANGES,
-  dateChoiceOf,
-  dateValueOf,
-  filterParams,
-  parseFilter,
-  without,
-} from '#domain/filter/filter.ts'
+import { DATE_RANGES, dateChoiceOf, dateValueOf, filterParams, parseFilter, without } from '#domain/filter/filter.ts'
 import { DATE_RANGE_LABELS } from '#domain/filter/filter-words.ts'
 import { readPlace } from '#domain/filter/near.ts'
 import { NEAR_PROBLEMS } from '#domain/filter/near-problems.ts'

@@ -20,7 +20,7 @@ export function NothingFound({ filter, removal }: { filter: EventFilter; removal
             className={buttonClass({ variant: 'primary' }, 'py-2 whitespace-normal')}
           >
             See {removal.count} {removal.count === 1 ? 'event' : 'events'} {removalWords(removal)}
-            </a>
+          </a>
         )}
         {isFiltered && (
           <a href={listAddress(withoutFilters(filter))} {...tracked('filter_reset', {})} className={buttonClass()}>

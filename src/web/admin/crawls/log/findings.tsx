@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { type CrawlData, PAGE_READERS, READER_LABELS, shortfallWords } from '#domain/health/crawl.ts'
-import { HOLD_KIND_LABELS } from '#domain/safety/hold.ts'
-import { HOLD_KINDS } from '#domain/safety/hold.ts'
+import { HOLD_KIND_LABELS, HOLD_KINDS } from '#domain/safety/hold.ts'
 import { outcomeWords } from '../../parts/words/page-outcomes.ts'
 import { countOf } from '../../parts/words/words.ts'
 
