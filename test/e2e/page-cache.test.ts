@@ -120,7 +120,7 @@ test('what a crawl changes shows within two seconds', async () => {
 
 describe('a file of the build', () => {
   test('that is named by its content is compressed, and cached for ever', async () => {
-    const [script] = /\/assets\/framework-[\w-]+\.js/.exec(await (await fetch(url)).text()) ?? []
+    const [script] = /\/assets\/react-[\w-]+\.js/.exec(await (await fetch(url)).text()) ?? []
     const { headers } = await fetch(url + script, { headers: { 'accept-encoding': 'gzip, br' } })
     expect(headers.get('content-encoding')).toBe('br')
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

@@ -65,7 +65,7 @@ export function startPage(ofPage: Islands) {
   islands = ofPage
   shown = location.pathname + location.search
   const state = history.state as HistoryState | null
-  key = state?.key ?? crypto.randomUUID()
+  key = state?.key ?? newKey()
   // What was open over a list when its address was loaded anew is a page of its own now.
   history.replaceState({ key } satisfies HistoryState, '')
   if (state?.restore !== undefined) scrollTo(0, state.restore)
@@ -95,12 +95,15 @@ export function linkOf(click: MouseEvent): HTMLAnchorElement | null {
   return link && link.target === '' && link.origin === location.origin ? link : null
 }
 
+/** Browsers have no UUIDs for pages that came without TLS. */
+const newKey = () => Math.random().toString(36).slice(2)
+
 /** Adds an entry to the history, or with `replace` changes the one that is open. */
 export function enter(state: Omit<HistoryState, 'key'>, address: string, { replace = false } = {}) {
   if (replace) return history.replaceState({ key, ...state } satisfies HistoryState, '', address)
   positions.set(key, scrollY)
   history.replaceState({ ...history.state, leftAt: scrollY }, '')
-  key = crypto.randomUUID()
+  key = newKey()
   history.pushState({ key, ...state } satisfies HistoryState, '', address)
 }
 
@@ -247,7 +250,7 @@ const cardsIn = (html: Document) => regionIn(html, 'results')?.querySelector('ul
 
 function showSkeleton() {
   const results = regionIn(document, 'results')
-  if (!results) return
+  if (!results || results.hidden) return
   // What had the focus is about to be hidden.
   if (results.contains(document.activeElement)) regionIn(document, 'heading')?.focus({ preventScroll: true })
   results.hidden = true

@@ -8,8 +8,8 @@ import { HeartIcon, Icon } from '../shell/icon.tsx'
 import type { EventCardText } from './card.ts'
 
 /**
- * One event of the list, to be read in two seconds; picture, title and button all open it. It is drawn on the server alone;
- * card-element.ts reads it in the browser. See docs/decisions/0021.
+ * One event of the list, to be read in two seconds; picture, title and button all open it. A press on it is heard of by its page
+ * (islands/event-dialog.ts, shortlist/hearts.ts, tracking/tracking.ts).
  */
 export function EventCard({ event, eager }: { event: EventCardText; eager: boolean }) {
   const href = eventPath(event.slug)
