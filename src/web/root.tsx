@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -13,8 +13,10 @@ import styles from './app.css?url'
 import displayFont from './fonts/bricolage-grotesque.woff2?url'
 import { IslandScripts } from './public/islands/island-scripts.tsx'
 import { ErrorPage } from './public/shell/error-page.tsx'
-import NotFoundPage from './public/shell/not-found-page.tsx'
 import { isStaffPath } from './staff-path.ts'
+
+// A public page, whose parts are rendered by the server: none of it belongs into the scripts of staff.
+const NotFoundPage = lazy(() => import('./public/shell/not-found-page.tsx'))
 
 export const links = () => [
   { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
@@ -68,5 +70,9 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError()
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />
-  return <NotFoundPage />
+  return (
+    <Suspense>
+      <NotFoundPage />
+    </Suspense>
+  )
 }
