@@ -167,7 +167,7 @@ describe('of the whole product, over a database that is broken', async () => {
     ['profiles', '/auth', { email: `${MARKER}@example.com`, password: 'correct horse' }],
     ['auth_verifications', `/auth/new-password?token=${MARKER}`, { password: MARKER, repeated: MARKER }],
     ['events', `/?q=${MARKER}`, undefined],
-    ['events', `/api/v1/events?q=${MARKER}`, undefined],
+    ['listed_events', `/api/v1/events?q=${MARKER}`, undefined],
   ])('%s cannot be read, and %s is asked for', async (table, path, form) => {
     await broken(table, () => send(path, form))
     expect(written.join()).toContain('QueryFailed')

@@ -48,8 +48,9 @@ const LISTED = sql`listed_events as events`
 
 function missesOneAtMost(conditions: SQL[]): SQL[] {
   if (conditions.length < 2) return []
-  const held = conditions.map((condition) => sql`(${condition})::int`)
-  return [sql`${sql.join(held, sql` + `)} >= ${conditions.length - 1}::int`]
+  // A column without a value fails the condition; unknown, it would make the sum unknown.
+  const met = conditions.map((condition) => sql`((${condition}) is true)::int`)
+  return [sql`${sql.join(met, sql` + `)} >= ${conditions.length - 1}::int`]
 }
 
 const isNotOver = (today: LondonDay) => sql`last_day >= ${today}`

@@ -45,7 +45,7 @@ test('a decision is kept beside what the classifier had said, with the words it 
     setCategory: null,
     setAgeRanges: null,
     autoStatus: null,
-    told: { title: 'Owl walk' },
+    event: { title: 'Owl walk' },
   })
   expect(example?.event.description?.length).toBe(1500)
 })
