@@ -26,7 +26,8 @@ export const links = () => [
 ]
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const isStaff = isStaffPath(useLocation().pathname)
+  // The page of unknown addresses is a public document, whatever the address.
+  const isStaff = isStaffPath(useLocation().pathname) && !isNotFoundError(useRouteError())
   // An effect of the outermost component runs last: from now on the back-office listens, which end-to-end tests wait for.
   useEffect(() => {
     document.documentElement.dataset.live = ''
@@ -69,10 +70,12 @@ export default function Root() {
 /** What no screen caught: an address that does not exist, or a failure of ours. */
 export function ErrorBoundary() {
   const error = useRouteError()
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />
+  if (!isNotFoundError(error)) return <ErrorPage error={error} />
   return (
     <Suspense>
       <NotFoundPage />
     </Suspense>
   )
 }
+
+const isNotFoundError = (error: unknown) => isRouteErrorResponse(error) && error.status === 404

@@ -69,7 +69,7 @@ test('with too few decisions it says how many are missing', async () => {
   await decided(3)
   const { page, problems } = await open('viewer')
   await page.getByText('3 decisions so far; 17 more are needed').waitFor()
-  await page.getByText('Fitting needs 50 decisions; 47 are missing').waitFor()
+  await page.getByText('Fitting needs 50 decisions; 47 more are needed').waitFor()
   await expectAccessible(page)
   expect(problems).toEqual([])
 })

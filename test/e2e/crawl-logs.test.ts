@@ -55,7 +55,7 @@ test('the log of a crawl says which readers failed on how many pages, and what w
   await page.getByText('The reader of microdata failed on 2 pages; what the others read was used.').waitFor()
   await page.getByText('The reader of feeds failed on 1 page; what the others read was used.').waitFor()
   const part = page.getByRole('listitem').filter({ hasText: 'https://pond.example/whats-on' })
-  await part.getByText('It ran out of time after JSON-LD, microdata; what was read by then was kept.').waitFor()
+  await part.getByText('It ran out of time after JSON-LD, microdata; what had been read by then was used.').waitFor()
   await part.getByText('The reader of microdata failed (TypeError: Cannot convert object').waitFor()
   await expectAccessible(page)
 })

@@ -26,7 +26,7 @@ test('an admin adds a webhook, tries it, sees what came of it, and switches it o
   await page.getByText('No webhooks yet.').waitFor()
   await page.getByLabel('Address').fill('http://partner.example/hooks')
   await page.getByRole('button', { name: 'Add webhook' }).click()
-  await page.getByText('Use an address that begins with https://').waitFor()
+  await page.getByText('Use an address that starts with https://').waitFor()
   await expectAccessible(page)
 
   const address = `${receiver.url}hooks`
@@ -45,7 +45,7 @@ test('an admin adds a webhook, tries it, sees what came of it, and switches it o
   await send()
   await page.reload()
   await page.getByText('Delivered', { exact: true }).waitFor()
-  await page.getByText(/1 attempt · Answer 200/).waitFor()
+  await page.getByText(/1 attempt · Response 200/).waitFor()
   await page.getByText('Its response').click()
   await page.getByText('thanks').waitFor()
   await expectAccessible(page)

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
-import { etag } from 'hono/etag'
+import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import { bytesOf } from '../whole-page.ts'
 import { nameScripts } from './inline-scripts.ts'
@@ -77,7 +77,8 @@ export async function sendPage(c: Context, page: CachedPage): Promise<void> {
   else await send()
 }
 
-const unlessUnchanged = etag()
+/** A browser reads an unchanged page of ours for another site only where the 304 lets it, too. */
+const unlessUnchanged = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'access-control-allow-origin'] })
 
 /** Brotli where the client takes it: Hono's own rule leaves equal weights to the client's order, and browsers name gzip first. */
 const preferredEncoding = (c: Context) =>

@@ -154,7 +154,7 @@ const Actions = ({ event }: { event: EventDetailText }) => (
   <div className="flex flex-wrap gap-2 print:hidden">
     <button
       type="button"
-      data-save={event.slug}
+      data-heart={event.slug}
       aria-pressed="false"
       aria-label={`Save ${event.title}`}
       className={buttonClass({}, 'aria-pressed:border-primary aria-pressed:text-primary')}

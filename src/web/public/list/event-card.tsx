@@ -28,7 +28,7 @@ export function EventCard({ event, eager }: { event: EventCardText; eager: boole
         <CategoryBadge category={event.category} />
       </div>
       <span className="save-on-picture">
-        <button type="button" data-save={event.slug} aria-pressed="false" aria-label={`Save ${event.title}`}>
+        <button type="button" data-heart={event.slug} aria-pressed="false" aria-label={`Save ${event.title}`}>
           <HeartIcon />
         </button>
       </span>

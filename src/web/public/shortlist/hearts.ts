@@ -2,12 +2,12 @@ import { MOST_SAVED } from '../event/event-address.ts'
 import { whenPresent } from '../islands/when-present.ts'
 import { savedSlugs, subscribeToSaved, toggleSaved } from './saved.ts'
 
-const HEARTS = 'button[data-save]'
+const HEARTS = 'button[data-heart]'
 const COUNTS = '[data-saved-count]'
 
 /**
  * Brings the hearts of a page to life, whenever they come into it, and the count on the link to the shortlist. A heart names
- * its event's slug in `data-save`; the style sheet hides hearts until they can be pressed.
+ * its event's slug in `data-heart`; the style sheet hides hearts until they can be pressed.
  */
 export function startHearts(): void {
   whenPresent(HEARTS, markHeart)
@@ -23,7 +23,7 @@ export function startHearts(): void {
   document.documentElement.classList.add('can-save')
 }
 
-const slugOf = (heart: HTMLElement) => heart.dataset.save ?? ''
+const slugOf = (heart: HTMLElement) => heart.dataset.heart ?? ''
 
 const markHeart = (heart: HTMLElement) =>
   heart.setAttribute('aria-pressed', String(savedSlugs().includes(slugOf(heart))))
