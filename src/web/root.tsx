@@ -26,8 +26,10 @@ export const links = () => [
 ]
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const { pathname } = useLocation()
   // The page of unknown addresses is a public document, whatever the address.
-  const isStaff = isStaffPath(useLocation().pathname) && !isNotFoundError(useRouteError())
+  const isNotFound = isNotFoundError(useRouteError())
+  const isStaff = isStaffPath(pathname) && !isNotFound
   // An effect of the outermost component runs last: from now on the back-office listens, which end-to-end tests wait for.
   useEffect(() => {
     document.documentElement.dataset.live = ''
