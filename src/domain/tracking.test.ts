@@ -22,17 +22,19 @@ test('what is not known of an event is named as the specification says', () => {
 })
 
 test('a filter is told in the same words as an event', () => {
-  expect(trackedFilter(emptyFilter())).toMatchObject({
+  expect(trackedFilter(emptyFilter())).toEqual({
     category_primary: 'all',
     age_bucket_primary: 'all_ages',
     price_band: 'all',
+    setting: 'all',
     date_range: 'all',
   })
   const filter = { ...emptyFilter(), categories: ['arts' as const], ageRanges: ['6-11' as const] }
-  expect(trackedFilter({ ...filter, priceRange: 'under-10', dateRange: 'weekend' })).toMatchObject({
+  expect(trackedFilter({ ...filter, priceRange: 'under-10', dateRange: 'weekend' })).toEqual({
     category_primary: 'arts',
     age_bucket_primary: '6-11',
     price_band: 'under_10',
+    setting: 'all',
     date_range: 'weekend',
   })
 })

@@ -125,12 +125,13 @@ test('a visit is noted in the page’s data layer, each thing once, and told to 
     .getByRole('radio', { name: /^£10-20/ })
     .check()
   await page.getByRole('button', { name: /^Apply Filters/ }).click()
-  await soon(() => ofName(page, 'filter_apply')).toMatchObject([
+  await soon(() => ofName(page, 'filter_apply')).toEqual([
     {
       event: 'filter_apply',
       category_primary: 'all',
       age_bucket_primary: 'all_ages',
       price_band: '10_20',
+      setting: 'all',
       date_range: 'all',
     },
   ])
