@@ -30,6 +30,22 @@ describe('the filter panel', () => {
     expect(problems).toEqual([])
   })
 
+  test('leaves what is outdoors, or may be, and takes that off again', async () => {
+    const { page } = await visit(browser, url)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const panel = page.getByRole('dialog', { name: 'Filters' })
+    const setting = panel.getByRole('group', { name: 'Indoors or outdoors' })
+    await setting.getByLabel('Indoors (1)').waitFor()
+    await setting.getByLabel('Outdoors (2)').check()
+    await panel.getByRole('button', { name: 'Apply Filters (2)' }).click()
+    await page.waitForURL('**/?setting=outdoors')
+    await says(page, '2 activities found in London')
+    await page.getByRole('button', { name: 'Filters 1 active' }).click()
+    await panel.getByRole('link', { name: 'Remove Outdoors' }).click()
+    await says(page, '42 activities found in London')
+  })
+
   test('works without scripts, with what each choice would give', async () => {
     const { page } = await visit(browser, url, { javaScriptEnabled: false })
     await page.goto('/')
