@@ -88,7 +88,7 @@ export type WebApp = {
   }
   /** Sign-in and sessions of the staff. */
   auth: Auth
-  /** Counts what anybody may do only so often (domain/people/attempts.ts); the same counts in all processes. */
+  /** Counts what is limited by rate (domain/people/attempts.ts); the same counts in all processes. */
   limiter: Limiter
   /** Passwords of people who are not signed in are hashed here, each taking a core for a tenth of a second. */
   hashing: FairQueue

@@ -5,7 +5,7 @@ import type { CacheKey } from './page-cache/cache-key.ts'
 /** What is known of an address by the route that it belongs to, before that route is run. */
 export type RouteMatch = {
   /**
-   * The route as src/web/routes.ts writes it (`/events/:slug`), so that figures by route are few and identify nobody. What is no page
+   * The route as src/web/routes.ts writes it (`/events/:slug`), so that figures by route are few and identify no one. What is no page
    * of ours is `*`.
    */
   name: string

@@ -265,7 +265,7 @@ export const OWN_FIELDS = {
     ],
     chips: (filter) =>
       filter.children.length === 0 ? [] : [{ words: formatChildren(filter), without: { children: [], suits: 'all' } }],
-    removal: 'for whoever they suit',
+    removal: 'for children of any age',
     isPrivate: true,
     isTracked: false,
     lists: [],

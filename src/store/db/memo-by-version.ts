@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 /**
  * Makes `read` give its earlier result for as long as `version` stays what it is. While the version is not known, it reads each time.
- * What differs by its arguments is told apart by `keyOf`; the `max` results that were asked for last are cached.
+ * `keyOf` gives the arguments' key; the `max` results used last are cached.
  */
 export function memoByVersion<Args extends unknown[], T>(
   version: () => number | null,

@@ -81,16 +81,16 @@ export const chunksOf = <T>(values: readonly T[], size = CHUNK): T[][] =>
 export type SessionsOfEvent = Pick<EffectiveEvent, 'sessions'> & { eventId: number }
 
 /** The days events run on, for questions by day. */
-export async function replaceSessions(tx: Db, told: readonly SessionsOfEvent[]): Promise<void> {
-  if (told.length === 0) return
-  const ids = told.map(({ eventId }) => eventId)
+export async function replaceSessions(tx: Db, changed: readonly SessionsOfEvent[]): Promise<void> {
+  if (changed.length === 0) return
+  const ids = changed.map(({ eventId }) => eventId)
   await tx.delete(eventSessions).where(inArray(eventSessions.eventId, ids))
-  await addSessions(tx, told)
+  await addSessions(tx, changed)
 }
 
 /** As {@link replaceSessions}, of events that are new. */
-export async function addSessions(tx: Db, told: readonly SessionsOfEvent[]): Promise<void> {
-  const rows = told.flatMap(({ eventId, sessions }) =>
+export async function addSessions(tx: Db, changed: readonly SessionsOfEvent[]): Promise<void> {
+  const rows = changed.flatMap(({ eventId, sessions }) =>
     sessions.map(({ date, startTime, endTime }) => ({ eventId, date, startTime: startTime ?? '', endTime })),
   )
   for (const some of chunksOf(rows)) await tx.insert(eventSessions).values(some).onConflictDoNothing()

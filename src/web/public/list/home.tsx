@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
   // A form without scripts asks for a holiday as for any other date.
   if (params.holiday === undefined && list.period) throw redirect(address)
-  // Whoever comes next gets it with the counts, which without scripts nobody can ask for later.
+  // Not cached, so that the next visitor gets it with the counts, which cannot be fetched later without scripts.
   const headers = list.counts ? undefined : { 'cache-control': 'private, no-cache' }
   return data({ ...list, meta: listMeta(list) }, { headers })
 }
