@@ -1,13 +1,13 @@
 import { todayInLondon } from '#domain/days/london-time.ts'
 import { type CrawlTrigger, endCrawl, reportCrawl, startCrawl } from '#store/crawl/crawl-logs.ts'
+import { outageInWords } from '#store/db/outage.ts'
 import { isQueryFailed } from '#store/db/query-failed.ts'
-import { troubleInWords } from '#store/db/trouble.ts'
 import { endFirstLook } from '#store/event/held-events.ts'
 import { eventsKnownBy, recordMissedEvents } from '#store/event/missed-events.ts'
 import { checkForDuplicates } from '#store/review/duplicate-check.ts'
 import { findVenue, type Venue } from '#store/venue/venues.ts'
 import type { CrawlDeps, CrawlLimits } from './crawl-deps.ts'
-import { type CrawlReport, closeReport, countsOf, recordMissed, startReport } from './crawl-report.ts'
+import { type CrawlReport, closeReport, countsOf, recordMissed, recordRefusal, startReport } from './crawl-report.ts'
 import { mergeFindings } from './join/merge.ts'
 import { readSite } from './read-site.ts'
 import { saveEvents } from './save/save-events.ts'
@@ -97,12 +97,13 @@ async function readAndStore(...[deps, venue, limits, report, stop]: Parameters<t
 /** Shown to staff in the crawl's log; the server's log has the SQL statement. */
 function whyNotStored(error: unknown): string {
   const refused = isQueryFailed(error) ? `The database refused what was found: ${error.message}` : undefined
-  return troubleInWords(error) ?? refused ?? String(error)
+  return outageInWords(error) ?? refused ?? String(error)
 }
 
 /** Reads the site and joins its findings, so that those of a large site can be freed early. */
 async function findEvents(...crawl: Parameters<typeof readSite>) {
-  const { findings, ...site } = await readSite(...crawl)
-  const [{ now }] = crawl
+  const { findings, refused, ...site } = await readSite(...crawl)
+  const [{ now }, , , report] = crawl
+  for (const { refusal } of refused) recordRefusal(report, refusal)
   return { ...site, merged: mergeFindings(findings, todayInLondon(now())) }
 }

@@ -10,8 +10,10 @@ import { isSentAway, type KnownPage, type Visit } from './discover/visit.ts'
 import { visitPages } from './discover/visit-pages.ts'
 import { rereadPages, type WaitingPage } from './extract/ai/read-unsure.ts'
 import type { PageFinding } from './join/merge.ts'
+import { type OwnFindings, ownFindings } from './join/own-findings.ts'
 import { storeTogether } from './save/store-together.ts'
 import { pageToStore } from './save/stored-page.ts'
+import type { LineKeys } from './template/line-keys.ts'
 
 export type SiteReading = {
   /** The home page's address after all redirects; null if it was not read. */
@@ -21,6 +23,7 @@ export type SiteReading = {
   read: Set<string> | 'all'
   /** What earlier crawls found on pages that this one has not read. */
   unread: PageFinding[]
+  refused: OwnFindings['refused']
 }
 
 /** Share of a crawl's time: on a site with a long crawl delay, sitemaps could otherwise leave no time for pages. */
@@ -54,6 +57,7 @@ export async function readSite(
   )
   const findings: PageFinding[] = []
   const read = new Set<string>()
+  const lineKeys = lineKeysIn(known)
   const waiting: WaitingPage[] = []
   let home: Visit | undefined
   let reached = false
@@ -89,6 +93,7 @@ export async function readSite(
       if ((isRead && !visit.shortfall) || visit.outcome === 'gone') read.add(visit.url)
       else if (wasRead(before) || visit.shortfall || isSentAway(visit)) isWhole = false
       reached ||= isRead
+      updateLineKeys(lineKeys, visit)
       const row = pageToStore(venue.id, visit, before, now())
       if (isUnsure) waiting.push({ unsure: visit.unsure as UnsurePage, found: visit.found, row, before })
       else if (isRead) findings.push(...visit.found.map((event) => ({ event, pageUrl: visit.url })))
@@ -102,14 +107,19 @@ export async function readSite(
   const unanswered = readUnsure ? await rereadPages({ db, readUnsure, now }, waiting, findings, report, signal) : []
   for (const address of unanswered) read.delete(address)
   isWhole &&= !deadline.aborted && report.pagesCrawled < limits.maxPages && unanswered.length === 0
-  if (isWhole) return { homeUrl: answeredUrl(home), findings, read: 'all', unread: [] }
+  const { own, refused } = ownFindings(findings, venue, lineKeys, home?.url ?? null)
+  const site = { homeUrl: answeredUrl(home), findings: own, refused }
+  if (isWhole) return { ...site, read: 'all', unread: [] }
   const unread = [...known].filter(([url]) => !read.has(url))
-  return {
-    homeUrl: answeredUrl(home),
-    findings,
-    read,
-    unread: unread.flatMap(([pageUrl, { found }]) => found.map((event) => ({ event, pageUrl }))),
-  }
+  return { ...site, read, unread: unread.flatMap(([pageUrl, { found }]) => found.map((event) => ({ event, pageUrl }))) }
+}
+
+const lineKeysIn = (known: ReadonlyMap<string, KnownPage>) =>
+  new Map([...known].flatMap(([url, page]) => (page.lineKeys ? [[url, page.lineKeys]] : [])))
+
+function updateLineKeys(lineKeys: Map<string, LineKeys>, { url, outcome, lineKeys: keys }: Visit) {
+  if (keys) lineKeys.set(url, keys)
+  else if (outcome === 'gone') lineKeys.delete(url)
 }
 
 const wasRead = (page: KnownPage | undefined) => page !== undefined && page.contentHash !== null

@@ -170,3 +170,25 @@ test('a calendar that shows one event for ever ends', async () => {
   await trial.crawl(FIRST, { maxPages: 100 })
   expect(trial.asked().filter(({ path }) => path.includes('offset='))).toHaveLength(26)
 })
+
+describe('what stands beside every page', () => {
+  const BOX = '<aside class="offers"><h3>Silver screen</h3><p>Every Wednesday</p><p>£5 with tea</p></aside>'
+  const pageAbout = (name: string) =>
+    `<html><head><title>${name}</title></head><body><h1>${name}</h1><p>Some words on it.</p><div>${BOX}</div></body></html>`
+  const paths = ['/visit/parking', '/visit/cafe', '/about/people', '/about/rooms', '/about/history']
+  const putPages = () => {
+    for (const path of paths) trial.site.pages[path] = pageAbout(`All on ${path.split('/').at(-1)}`)
+    trial.site.pages['/'] =
+      `<html><body><h1>The Lantern</h1>${paths.map((path) => `<p><a href="${path}">${path}</a></p>`).join('')}<div>${BOX}</div></body></html>`
+  }
+
+  test('is no event, also where only one page has changed since', async () => {
+    putPages()
+    const first = await trial.crawl(FIRST)
+    expect(first.crawlData.refused['repeated on the site']).toBeGreaterThan(0)
+    trial.site.pages['/about/rooms'] = pageAbout('All on rooms, and halls')
+    const report = await trial.crawl(later(1))
+    expect(report.crawlData.outcomes).toMatchObject({ unchanged: 5, read: 1 })
+    expect((await trial.storedEvents()).map(({ title }) => title)).toEqual([])
+  })
+})

@@ -7,13 +7,14 @@ import { listNotUnderstood, type NotUnderstood } from './meaning/not-understood.
 import { findPhrases, type Group, groupPhrases, type Phrase } from './meaning/phrases.ts'
 import { type DaysAndTimes, joinReadings, type ParsedDates } from './meaning/read-days.ts'
 import { readGroup } from './meaning/read-group.ts'
-import { type DateOrder, MAX_DATE_TEXT, type Reader, readerOf } from './text/reader.ts'
+import { type DayRange, resolveItems } from './meaning/resolve.ts'
+import { type DateOrder, MAX_DATE_TEXT, type Reader, readerOf, type Weekdays } from './text/reader.ts'
 import { readIso } from './time/iso.ts'
 import { arePlain, resolveTimes } from './time/times.ts'
 
 export type { Holiday } from './day/day-words.ts'
 export type { ParsedDates } from './meaning/read-days.ts'
-export type { DateOrder } from './text/reader.ts'
+export type { DateOrder, Weekdays } from './text/reader.ts'
 export type { Ambiguity, NotUnderstood }
 
 /** Parsed dates, the ambiguities that a rule had to settle, and a confidence from 0 to 1. */
@@ -23,15 +24,17 @@ export type Explanation = { reading: RatedDates | null; notUnderstood: NotUnders
 /**
  * Reads one text that is (mostly) a date: a date cell, a heading, a time element's text. Returns null if it holds none. Dates of
  * other things ('booking opens 3 March') count only where there is no other. `holidays` lists those near the venue; without it
- * 'half term' is not resolved to days.
+ * 'half term' is not resolved to days. `weekdays`: 'Thursday 6.30pm – 8pm' is next Thursday, or every one where the text stands for the
+ * times at which a group meets.
  */
 export function readDates(
   text: string,
   today: LondonDay,
   order: DateOrder = 'day-first',
   holidays: readonly Holiday[] = [],
+  weekdays: Weekdays = 'next',
 ): RatedDates | null {
-  return read(text, readerOf(text, today, false, order, schoolHolidaysAmong(holidays))).reading
+  return read(text, readerOf(text, today, false, order, schoolHolidaysAmong(holidays), weekdays)).reading
 }
 
 /** As {@link readDates}, with the words about when that could not be read, and why. */
@@ -70,20 +73,44 @@ function read(text: string, reader: Reader): { reading: RatedDates | null; phras
 
 type DateMatch = { reading: RatedDates; index: number; length: number }
 
-/** Every date expression in running text, in order, with its offset; history and booking dates are left out. */
+/** Every date expression in running text, in order, with its offset; history and booking dates are left out. `weekdays` as of {@link readDates}. */
 export function findDates(
   text: string,
   today: LondonDay,
   order: DateOrder = 'day-first',
   holidays: readonly Holiday[] = [],
+  weekdays: Weekdays = 'next',
 ): DateMatch[] {
-  const reader = readerOf(text, today, true, order, schoolHolidaysAmong(holidays))
+  const reader = readerOf(text, today, true, order, schoolHolidaysAmong(holidays), weekdays)
   return readGroups(reader, groupsOfEvent(reader, findPhrases(reader))).flatMap(({ group, reading }) => {
     if (!isEventDate(reading, group, today)) return []
     const quote = quoteOf(text, reader, group.from, group.to)
     const ambiguities = ambiguitiesOf(reader, group, reading)
     const rated = { ...reading, quote, ambiguities, confidence: confidenceOf(ambiguities) }
     return [{ reading: rated, index: reader.tokens[group.from]?.start ?? 0, length: quote.length }]
+  })
+}
+
+/** Words that say when something is not on; `days` is empty where nothing tells which ('half term' without a table of holidays). */
+export type DaysOffMatch = { days: readonly DayRange[]; weekdays: readonly number[]; index: number; length: number }
+
+/**
+ * What a text excludes, in order, with its offset: 'No Beavers (Half Term)', '15 April – no meeting', 'except Mondays'. None of these is an
+ * event, and {@link findDates} finds no day in them.
+ */
+export function findDaysOff(
+  text: string,
+  today: LondonDay,
+  order: DateOrder = 'day-first',
+  holidays: readonly Holiday[] = [],
+): DaysOffMatch[] {
+  const reader = readerOf(text, today, true, order, schoolHolidaysAmong(holidays))
+  return findPhrases(reader).flatMap((phrase) => {
+    if (phrase.kind !== 'except' && !(phrase.kind === 'term-time' && phrase.isOff)) return []
+    const days = phrase.kind === 'except' ? (phrase.spans ?? resolveItems(phrase.series?.items ?? [], today) ?? []) : []
+    const index = reader.tokens[phrase.from]?.start ?? 0
+    const weekdays = phrase.kind === 'except' ? phrase.weekdays : []
+    return [{ days, weekdays, index, length: quoteOf(text, reader, phrase.from, phrase.to).length }]
   })
 }
 

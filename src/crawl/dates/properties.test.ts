@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, day, dayOfMonthOf, type LondonDay, monthOf, weekdayOf, yearOf } from '#domain/days/london-time.ts'
 import { expectLinear } from '#test/support/growth.ts'
-import { explainDates, findDates, readDates, readTimes } from './index.ts'
+import { explainDates, findDates, findDaysOff, readDates, readTimes } from './index.ts'
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 const WEEKDAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')
@@ -135,8 +135,46 @@ describe('what is written is read back', { timeout }, () => {
   })
 })
 
+test('the weekday and times of a group, in whichever order and words they are written', { timeout }, () => {
+  const orders = [
+    (name: string, times: string) => `${name}s ${times}`,
+    (name: string, times: string) => `${name}s, ${times}`,
+    (name: string, times: string) => `Every ${name} ${times}`,
+    (name: string, times: string) => `Meets ${name} ${times}`,
+    (name: string, times: string) => `${times} on ${name}s`,
+    (name: string, times: string) => `${name} ${times} (term time)`,
+  ]
+  fc.assert(
+    fc.property(
+      todays,
+      fc.integer({ min: 1, max: 7 }),
+      fc.integer({ min: 9, max: 19 }),
+      fc.constantFrom(...orders),
+      fc.constantFrom('', 'every', 'other'),
+      (today, number, hour, write, pace) => {
+        const text = write(WEEKDAYS[number - 1] ?? '', `${two(hour)}:00 – ${two(hour + 1)}:30`)
+        const reading = readDates(pace === 'other' ? `${text} (fortnightly)` : text, today)
+        if (pace === 'other') {
+          expect([text, reading?.sessions]).toEqual([text, []])
+          expect(reading?.repeats).toContain(`Every other ${WEEKDAYS[number - 1]}`)
+          return
+        }
+        expect(reading?.sessions.length).toBeGreaterThan(30)
+        for (const { date, startTime, endTime } of reading?.sessions ?? [])
+          expect([text, weekdayOf(date), startTime, endTime]).toEqual([
+            text,
+            number,
+            `${two(hour)}:00`,
+            `${two(hour + 1)}:30`,
+          ])
+      },
+    ),
+    RUNS,
+  )
+})
+
 const WORDS =
-  'Mon Saturdays 5 12th 31 2026 1930 10am 7.30pm noon - – to until from every except first of the month and & , ; : / . ( ) £ Christmas Eve Good Friday Easter bank holiday half term October school holidays weekend week day end GMT UTC + 45 mins 2 hours for a mats TBC spring -ish Febuary two thousand twenty quarter past <sup> </sup> bi weekly year April may'.split(
+  'Mon Saturdays 5 12th 31 2026 1930 10am 7.30pm noon - – to until from every except first of the month and & , ; : / . ( ) £ Christmas Eve Good Friday Easter bank holiday half term October school holidays weekend week day end GMT UTC + 45 mins 2 hours for a mats TBC spring -ish Febuary two thousand twenty quarter past <sup> </sup> bi weekly year April may no meeting Beavers closed fortnightly alternate once a twice term only Thursdays meets'.split(
     ' ',
   )
 const texts = fc.oneof(
@@ -158,6 +196,10 @@ test('whatever the text, nothing throws, days are in order, and quotes stand in 
       expect(reading === null || (reading.confidence > 0 && reading.confidence <= 1)).toBe(true)
       for (const found of findDates(text, today, 'day-first', known))
         expect(text.slice(found.index, found.index + found.length)).toBe(found.reading.quote)
+      for (const off of findDaysOff(text, today, 'day-first', known))
+        for (const { start, end } of off.days) expect(start <= end).toBe(true)
+      const every = readDates(text, today, 'day-first', known, 'every')
+      if (every?.repeats) expect(every.repeats.length).toBeLessThan(1000)
       readTimes(text)
     }),
     { numRuns: 800, seed: 2 },
@@ -178,11 +220,16 @@ describe('a long text takes no longer than its length', { timeout }, () => {
     'mats Wed & ',
     'closed ',
     'early May ',
+    'no meeting ',
+    '5 March no Cubs ',
+    'fortnightly ',
+    'Thursday 1st & ',
   ])('%j', (piece) => {
     expectLinear((size) => {
       const text = piece.repeat(size / piece.length)
       explainDates(text, day('2026-02-01'))
-      findDates(text, day('2026-02-01'))
+      findDates(text, day('2026-02-01'), 'day-first', [], 'every')
+      findDaysOff(text, day('2026-02-01'))
       readTimes(text)
     }, 100_000)
   })

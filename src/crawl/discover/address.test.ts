@@ -9,6 +9,7 @@ test.each([
   ['https://hall.example.:443/a;jsessionid=AB12', 'https://hall.example/a'],
   ['/caf%c3%a9/%7Etom?q=%2fx', 'https://hall.example/caf%C3%A9/~tom?q=%2Fx'],
   ['https://me:secret@hall.example/?PHPSESSID=1', 'https://hall.example/'],
+  ['/show?day=5&#038;id=3&amp;page=2', 'https://hall.example/show?day=5&id=3&page=2'],
   ['mailto:box@hall.example', null],
   ['javascript:void(0)', null],
   ['https://', null],

@@ -21,7 +21,7 @@ const SESSION_VALUE = /^(?=.*\d)(?=.*[a-z])[a-z0-9]{20,}$/i
  * dot after a host) is dropped; parameters keep their order.
  */
 export function canonicalUrl(href: string, base: string): string | null {
-  const url = URL.parse(href.trim(), base)
+  const url = URL.parse(withAmpersands(href.trim()), base)
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null
   const host = url.hostname.replace(/\.+$/, '')
   if (!host) return null
@@ -30,6 +30,9 @@ export function canonicalUrl(href: string, base: string): string | null {
   const address = `${url.protocol}//${host}${url.port ? `:${url.port}` : ''}${path}${query}`
   return address.length > MAX_LENGTH ? null : address
 }
+
+/** Content systems escape addresses for HTML also where they do not stand in HTML, or twice: '?day=5&#038;show=2'. */
+export const withAmpersands = (href: string): string => href.replace(/&(?:amp|#0*38|#x0*26);/gi, '&')
 
 function relevantParameters(search: string): string {
   const relevant = search

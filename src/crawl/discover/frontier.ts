@@ -1,5 +1,6 @@
 import { recalling } from '#domain/recall.ts'
 import { canonicalUrl, isSameSite, type Link, pageKey } from './address.ts'
+import { createPathValues, folderOf, type PageYield } from './path-values.ts'
 
 /** The addresses of one site still to be visited. */
 export type Frontier = {
@@ -9,26 +10,35 @@ export type Frontier = {
   add(link: Link): boolean
   /** Records that the page had something new, so that it does not count against the limit of its shape. */
   recordNews(url: string): void
+  /** Records what a page gave, which raises or lowers the addresses of its folder. */
+  recordYield(url: string, gave: PageYield): void
   /** The most promising address not yet returned; undefined if none is left, or it is not wanted yet. */
   next(isWanted?: (link: Link) => boolean): Link | undefined
   readonly waiting: number
 }
 
-type WaitingLink = Link & { shape: string | null; visitedMs: number }
+type WaitingLink = Link & { shape: string | null; folder: string; visitedMs: number }
 
 const MAX_WAITING = 20_000
 const MAX_SEGMENTS = 12
+/** Addresses in folders of less value are dropped. Only pages of past events take a folder so low. */
+const MIN_VALUE = 0.1
+/** In folders of less value the address found last is tried first: sitemaps start with the oldest. */
+const IN_DOUBT = 0.3
 
 export type FrontierOptions = {
   maxPerShape?: number
   /** When an earlier crawl visited the address last; 0 = none did. */
   lastVisitMs?: (url: string) => number
-  /** Called for each address that is dropped because its shape has reached its limit. */
+  /** Whether an earlier crawl found coming events there; then the address is never dropped. */
+  isPromised?: (url: string) => boolean
+  /** Called for each address that is dropped because its shape has reached its limit, or its folder has only past events. */
   onCut?: (url: string) => void
 }
 
 /**
- * Returns each address once, highest score first; among similar scores (the same tenth) the one visited longest ago, so that
+ * Returns each address once, highest score first, scores being lowered in folders whose pages had nothing that is still on
+ * (see {@link createPathValues}); among similar scores (the same tenth) the one visited longest ago, so that
  * short crawls cover the site over time, then in the order found. Addresses on other sites are refused, except feeds that the
  * site links to. Addresses that differ only in dates, numbers or query values have one shape; at most `maxPerShape` of a shape
  * that have nothing new are returned, so that a listing is followed to its last page and an endless calendar ends. Pages with
@@ -36,7 +46,7 @@ export type FrontierOptions = {
  */
 export function createFrontier(
   site: string,
-  { maxPerShape = 25, lastVisitMs = () => 0, onCut = () => {} }: FrontierOptions = {},
+  { maxPerShape = 25, lastVisitMs = () => 0, isPromised = () => false, onCut = () => {} }: FrontierOptions = {},
 ): Frontier {
   const sites = [site]
   const waiting = new Map<string, WaitingLink>()
@@ -47,6 +57,7 @@ export function createFrontier(
     const address = canonicalUrl(url, site)
     return address === null ? null : { address, key: pageKey(address) }
   })
+  const values = createPathValues()
   const isSpent = (shape: string | null) => shape !== null && (visitsByShape.get(shape) ?? 0) >= limitOf(shape)
 
   return {
@@ -67,6 +78,7 @@ export function createFrontier(
         url: before?.url ?? address,
         score: Math.max(before?.score ?? 0, score),
         shape,
+        folder: before?.folder ?? folderOf(address),
         visitedMs: before?.visitedMs ?? lastVisitMs(address),
       }
       // An address that a page links to is no longer a guess.
@@ -79,16 +91,23 @@ export function createFrontier(
       const visits = shape === null ? undefined : visitsByShape.get(shape)
       if (shape !== null && visits) visitsByShape.set(shape, visits - 1)
     },
+    recordYield: values.record,
     next(isWanted = () => true) {
-      let best: [string, WaitingLink] | undefined
-      for (const entry of waiting) {
-        if (isSpent(entry[1].shape)) {
-          waiting.delete(entry[0])
-          onCut(entry[1].url)
-        } else if (!best || comesBefore(entry[1], best[1])) best = entry
+      let best: Ranked | undefined
+      for (const [key, link] of waiting) {
+        const value = values.valueOf(link.folder)
+        if (isSpent(link.shape) || (value < MIN_VALUE && !isPromised(link.url))) {
+          waiting.delete(key)
+          onCut(link.url)
+          continue
+        }
+        const ranked = { key, link, score: link.score * value }
+        const isLastOfFolder = value < IN_DOUBT && best?.link.folder === link.folder && !comesBefore(best, ranked)
+        if (!best || isLastOfFolder || comesBefore(ranked, best)) best = ranked
       }
-      if (!best || !isWanted(best[1])) return undefined
-      const [key, { shape, visitedMs: _, ...link }] = best
+      if (!best || !isWanted(best.link)) return undefined
+      const { key } = best
+      const { shape, folder: _, visitedMs: __, ...link } = best.link
       waiting.delete(key)
       returned.add(key)
       if (shape) visitsByShape.set(shape, (visitsByShape.get(shape) ?? 0) + 1)
@@ -100,10 +119,14 @@ export function createFrontier(
   }
 }
 
-function comesBefore(one: WaitingLink, other: WaitingLink): boolean {
+/** A waiting address with its score as its folder's value leaves it. */
+type Ranked = { key: string; link: WaitingLink; score: number }
+
+function comesBefore(one: Ranked, other: Ranked): boolean {
   const [likely, otherwise] = [Math.floor(one.score * 10 + 1e-9), Math.floor(other.score * 10 + 1e-9)]
   if (likely !== otherwise) return likely > otherwise
-  return one.visitedMs === other.visitedMs ? one.score > other.score : one.visitedMs < other.visitedMs
+  const [oneMs, otherMs] = [one.link.visitedMs, other.link.visitedMs]
+  return oneMs === otherMs ? one.score > other.score : oneMs < otherMs
 }
 
 const DETAIL = '?detail'

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { PageSource } from '../extract/parse/page.ts'
-import { canonicalUrl, isSameSite, type Link } from './address.ts'
+import { canonicalUrl, isSameSite, type Link, withAmpersands } from './address.ts'
 import { scoreAddress } from './links.ts'
 
 export type Sitemap = {
@@ -55,7 +55,7 @@ function textIn(pattern: RegExp, entry: string): string | null {
     .exec(entry)?.[1]
     ?.replace(/^\s*<!\[CDATA\[|\]\]>\s*$/g, '')
     .trim()
-  return value ? value.replaceAll('&amp;', '&').replaceAll('&#38;', '&') : null
+  return value ? withAmpersands(value) : null
 }
 
 /** What a crawl needs from a sitemap: the site's own pages that look like events, and further sitemaps. Plain data. */

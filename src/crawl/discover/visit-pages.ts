@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isOver } from '#domain/days/days-on.ts'
-import { type LondonDay, todayInLondon } from '#domain/days/london-time.ts'
+import { dayOf, type LondonDay, todayInLondon } from '#domain/days/london-time.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import { titleKey } from '#domain/text.ts'
 import type { Holiday } from '../dates/index.ts'
 import type { PageContent } from '../extract/page-content.ts'
@@ -11,6 +12,7 @@ import type { Render } from '../render/index.ts'
 import { isFresh } from '../save/stored-page.ts'
 import { isSameSite, type Link } from './address.ts'
 import { createFrontier } from './frontier.ts'
+import type { PageYield } from './path-values.ts'
 import { failed, isSentAway, type KnownPage, type Rendering, unchanged, type Visit } from './visit.ts'
 
 /** While one page is read in its process, the next is fetched; the caller stores a third. */
@@ -37,6 +39,7 @@ export async function* visitPages(job: {
 }): AsyncGenerator<Visit> {
   const home = job.start[0]?.url ?? ''
   const frontier = createFrontier(home, {
+    isPromised: (url) => aheadOf(job.known.get(url)?.found ?? [], todayInLondon(job.now())).length > 0,
     lastVisitMs: (url) => job.known.get(url)?.fetchedAt.getTime() ?? 0,
     ...(job.onCut ? { onCut: job.onCut } : {}),
   })
@@ -70,10 +73,13 @@ export async function* visitPages(job: {
     // The venue's address may redirect to its new site.
     if (visited === 0 && visit.fetched.ok) frontier.addSite(visit.fetched.url)
     const today = todayInLondon(job.now())
-    const ahead = visit.found.filter((event) => !isOver(event, today))
+    const ahead = aheadOf(visit.found, today)
     const hasNewLinks = visit.links.map((link) => frontier.add(link)).includes(true)
     const hasNewTitles = ahead.map(({ title }) => isNew(titles, titleKey(title))).includes(true)
-    if (hasNewLinks || hasNewTitles) frontier.recordNews(visit.url)
+    const gave = yieldOf(visit, ahead.length, hasNewLinks, today)
+    // Links among what is over lead back in time.
+    if (hasNewTitles || (hasNewLinks && gave?.kind !== 'past')) frontier.recordNews(visit.url)
+    if (gave) frontier.recordYield(visit.url, gave)
     hasEvents ||= ahead.length > 0
     const wasNotRequested = isSentAway(visit) && visit.fetched.status === null && isSameSite(visit.url, home)
     // That the site asked us to back off is reported once.
@@ -82,6 +88,25 @@ export async function* visitPages(job: {
     startMore()
     yield visit
   }
+}
+
+const aheadOf = (found: readonly ExtractedEvent[], today: LondonDay) => found.filter((event) => !isOver(event, today))
+
+/** What a page gave, for judging others by; null if it was not read. */
+function yieldOf(visit: Visit, ahead: number, hasNewLinks: boolean, today: LondonDay): PageYield | null {
+  const { outcome, found, unsure, lineKeys } = visit
+  if ((outcome !== 'read' && outcome !== 'unchanged' && outcome !== 'gone') || unsure) return null
+  if (ahead > 0) return { kind: 'coming' }
+  const newest = found
+    .flatMap(({ startDate, endDate }) => endDate ?? startDate ?? [])
+    .sort()
+    .at(-1)
+  if (newest) return { kind: 'past', newest }
+  // Reports of what has been name no event that could be read.
+  const latestYear = lineKeys?.latestYear ?? null
+  const lastOfYear = latestYear === null ? null : dayOf(latestYear, 12, 31)
+  if (lastOfYear && lastOfYear < today) return { kind: 'past', newest: lastOfYear }
+  return { kind: hasNewLinks ? 'links' : 'nothing' }
 }
 
 function isNew(known: Set<string>, one: string): boolean {
@@ -98,7 +123,7 @@ async function visitPage(job: Parameters<typeof visitPages>[0], url: string): Pr
   const reading = await readSource(job, fetched, today)
   if (!reading.ok) return failed(url, fetched, reading.failure, reading.message)
   const { content, rendering } = reading
-  const { found, links, unsure, shortfall } = content
+  const { found, links, unsure, lineKeys, shortfall } = content
   const extractedAt = now()
   return {
     url,
@@ -111,6 +136,7 @@ async function visitPage(job: Parameters<typeof visitPages>[0], url: string): Pr
     extractedAt,
     unsure,
     rendering,
+    lineKeys,
     shortfall,
   }
 }

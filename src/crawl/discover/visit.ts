@@ -3,6 +3,7 @@ import type { ExtractedEvent } from '#domain/event/event.ts'
 import type { RenderingOutcome, Shortfall } from '#domain/health/crawl.ts'
 import type { ReadFailure } from '../extract/pool/pool.ts'
 import type { FailureKind, Fetched } from '../fetch/index.ts'
+import type { LineKeys } from '../template/line-keys.ts'
 import type { Link } from './address.ts'
 
 /** What an earlier crawl stored of a page. */
@@ -17,6 +18,7 @@ export type KnownPage = {
   extractorVersion: number
   /** Only running its scripts again shows whether its content has changed. */
   needsScripts: boolean
+  lineKeys: LineKeys | null
 }
 /** One page of a crawl: the outcome of fetching it, the events on it, and its links. */
 export type Visit = {
@@ -33,6 +35,7 @@ export type Visit = {
   unsure: UnsurePage | null
   /** The outcome of running its scripts; null if they were not needed. */
   rendering: Rendering | null
+  lineKeys: LineKeys | null
   /** What could not be read although the rest was; events known from there are not gone. */
   shortfall: Shortfall | null
 }
@@ -51,6 +54,7 @@ export const NOTHING_FOUND = {
   extractedAt: null,
   unsure: null,
   rendering: null,
+  lineKeys: null,
   shortfall: null,
 }
 
@@ -71,4 +75,5 @@ export const unchanged = (url: string, fetched: Fetched, before: KnownPage): Vis
   found: before.found,
   links: before.links,
   extractedAt: before.extractedAt,
+  lineKeys: before.lineKeys,
 })

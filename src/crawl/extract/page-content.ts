@@ -10,6 +10,7 @@ import { CRAWLER_TOKEN } from '../fetch/robots/robots.ts'
 import { saysNofollow } from '../fetch/robots/robots-tag.ts'
 import { needsScripts } from '../render/needs-scripts.ts'
 import { storable } from '../save/storable.ts'
+import { type LineKeys, lineKeysOf } from '../template/line-keys.ts'
 import { unsurePage } from './ai/unsure.ts'
 import { readEvents } from './index.ts'
 import { type Page, type PageSource, readPage } from './parse/page.ts'
@@ -25,6 +26,8 @@ export type PageContent = {
   needsScripts: boolean
   /** What may be sent to an AI provider, if the rules are unsure. */
   unsure: UnsurePage | null
+  /** For telling what a site repeats from what the page says; null if it is no HTML page. */
+  lineKeys: LineKeys | null
   /** What was not read, through a bug of ours or a limit on time or memory; null if all was. */
   shortfall: Shortfall | null
 }
@@ -57,7 +60,7 @@ export function readContent(
     const links = pageLinks ? joinLinks(pageLinks, aheadOf(found, today), page.url) : []
     const failures = readers.failures()
     const shortfall = failures.length > 0 ? { failures, ranOut: null } : null
-    return { found: storable(found), links, needsScripts: false, unsure: null, shortfall }
+    return { found: storable(found), links, needsScripts: false, unsure: null, lineKeys: null, shortfall }
   }
   for (const all of readEvents(page, today, holidays, readers)) {
     const isFirst = pageLinks === undefined
@@ -70,7 +73,8 @@ export function readContent(
   const isRead = readers.failures().length === 0
   const unsure = isRead ? readers.run('unsure', () => unsurePage(page, ahead, today), null) : null
   const asksForScripts = ahead.length === 0 && readers.run('scripts', () => needsScripts(page), false)
-  return { ...known(), needsScripts: asksForScripts, unsure: storable(unsure) }
+  const lineKeys = readers.run('lines', () => lineKeysOf(page, found), null)
+  return { ...known(), needsScripts: asksForScripts, unsure: storable(unsure), lineKeys }
 }
 
 const aheadOf = (found: readonly ExtractedEvent[], today: LondonDay) => found.filter((event) => !isOver(event, today))

@@ -26,7 +26,7 @@ export type Fetcher = {
 }
 
 export type FetcherOptions = {
-  /** `contactUrl` is the page that tells webmasters who we are. */
+  /** `contactUrl` is the page that says to webmasters who we are. */
   userAgent: { token: string; contactUrl: string | null }
   /** Whether the operator allows this address even if it is private; checked on every hop. */
   allowPrivate: (url: URL) => boolean

@@ -106,7 +106,7 @@ function authority(finding: PageFinding): number {
 const isOnOwnPage = ({ event, pageUrl }: PageFinding) =>
   event.url !== null && addressKey(event.url) === addressKey(pageUrl)
 
-const DATE_FACTS = ['startDate', 'endDate', 'sessions'] as const satisfies FactName[]
+const DATE_FACTS = ['startDate', 'endDate', 'sessions', 'repeats'] as const satisfies FactName[]
 const PRICE_FACTS = ['isFree', 'minPrice', 'maxPrice', 'priceNotes'] as const satisfies FactName[]
 const AGE_FACTS = ['minAgeMonths', 'maxAgeMonths'] as const satisfies FactName[]
 const SINGLE_FACTS = [
@@ -129,7 +129,7 @@ function joinEvents(main: ExtractedEvent, other: ExtractedEvent): ExtractedEvent
       if (other.evidence[name]) evidence[name] = other.evidence[name]
     }
   }
-  const hasDates = main.startDate !== null || main.sessions.length > 0
+  const hasDates = main.startDate !== null || main.sessions.length > 0 || main.repeats !== null
   if (!hasDates || (main.sessions.length === 0 && other.sessions.length > 0)) take(DATE_FACTS)
   else facts.sessions = completeSessions(main.sessions, other.sessions)
   if (main.isFree === null && main.minPrice === null && main.maxPrice === null) take(PRICE_FACTS)

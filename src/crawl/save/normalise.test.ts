@@ -25,6 +25,10 @@ describe('what does not become an event', () => {
     expect(refusalOf(fields)).toBe(refusal)
   })
 
+  test('what recurs on days that nothing says does', () => {
+    expect(refusalOf({ startDate: null, endDate: null, repeats: 'Every other Thursday' })).toBeNull()
+  })
+
   test('an exhibition that says only until when it is on does', () => {
     expect(refusalOf({ startDate: null, endDate: day('2026-05-01') })).toBeNull()
   })

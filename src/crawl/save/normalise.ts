@@ -6,7 +6,13 @@ import { ACCESS_FEATURES } from '#domain/vocabulary.ts'
 import { storable } from './storable.ts'
 
 /** Why a candidate does not become an event. */
-export type Refusal = 'no title' | 'over' | 'unlikely to be an event' | 'no date'
+export type Refusal =
+  | 'no title'
+  | 'over'
+  | 'unlikely to be an event'
+  | 'no date'
+  | 'repeated on the site'
+  | 'at another branch'
 
 export type Normalised = { ok: true; event: ExtractedEvent } | { ok: false; refusal: Refusal; title: string }
 
@@ -32,6 +38,7 @@ export function normalise(found: ExtractedEvent, today: LondonDay): Normalised {
     organiser: clean(found.organiser, 200),
     locationName: clean(found.locationName, 200),
     locationAddress: clean(found.locationAddress, 500),
+    repeats: clean(found.repeats, 200),
     priceNotes: clean(found.priceNotes, 500),
     url: httpAddress(found.url),
     imageUrl: httpAddress(found.imageUrl?.replaceAll('&amp;', '&') ?? null),
@@ -39,7 +46,8 @@ export function normalise(found: ExtractedEvent, today: LondonDay): Normalised {
     accessFeatures: ACCESS_FEATURES.filter((feature) => found.accessFeatures.includes(feature)),
   }
   if (isOver(event, today)) return { ok: false, refusal: 'over', title }
-  if (event.startDate === null && event.endDate === null) return { ok: false, refusal: 'no date', title }
+  if (event.startDate === null && event.endDate === null && event.repeats === null)
+    return { ok: false, refusal: 'no date', title }
   if (event.confidence < MIN_CONFIDENCE) return { ok: false, refusal: 'unlikely to be an event', title }
   return { ok: true, event }
 }

@@ -10,8 +10,10 @@ import type { CrawlDeps } from '../crawl-deps.ts'
 import { startAddresses } from '../discover/start.ts'
 import { visitPages } from '../discover/visit-pages.ts'
 import { mergeFindings, type PageFinding } from '../join/merge.ts'
+import { ownFindings } from '../join/own-findings.ts'
 import { normalise, type Refusal } from '../save/normalise.ts'
 import { toClassify } from '../save/save-events.ts'
+import type { LineKeys } from '../template/line-keys.ts'
 
 /** What a crawl of a site would find. */
 export type Trial = {
@@ -57,6 +59,7 @@ export async function tryCrawl(
   const today = todayInLondon(now())
   const trial: Trial = { pages: [], events: [], moreEvents: 0, refused: [] }
   const findings: PageFinding[] = []
+  const lineKeys = new Map<string, LineKeys>()
   const { timeoutSeconds, maxEvents = Number.POSITIVE_INFINITY } = limits
   const deadline =
     timeoutSeconds === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(timeoutSeconds * 1000)])
@@ -71,7 +74,8 @@ export async function tryCrawl(
     now,
     signal: deadline,
   })
-  for await (const { url, outcome, message: failure, found, rendering, shortfall } of visits) {
+  for await (const { url, outcome, message: failure, found, rendering, lineKeys: keys, shortfall } of visits) {
+    if (keys) lineKeys.set(url, keys)
     const message = failure ?? (shortfall && shortfallWords(shortfall).join(' '))
     trial.pages.push({ url, outcome, message, events: found.length, rendering: rendering?.outcome ?? null })
     findings.push(...found.map((event) => ({ event, pageUrl: url })))
@@ -79,7 +83,9 @@ export async function tryCrawl(
   }
   signal.throwIfAborted()
   const venue = { websiteUrl, domain: new URL(websiteUrl).host, trustedHosts: [], isNew: false }
-  for (const { event, pageUrl } of mergeFindings(findings, today)) {
+  const { own, refused } = ownFindings(findings, { websiteUrl }, lineKeys, trial.pages[0]?.url ?? null)
+  trial.refused.push(...refused)
+  for (const { event, pageUrl } of mergeFindings(own, today)) {
     const normalised = normalise(event, today)
     if (!normalised.ok) {
       trial.refused.push({ title: normalised.title, refusal: normalised.refusal })

@@ -1,8 +1,8 @@
-import type { FoundAge as Found } from './age-stages.ts'
+import type { AgeSpan } from './age-stages.ts'
 
 /** Two figures with a word or a dash between: '5-7', 'ages 3 to 6', '18 months to 4 years'; lengths of time left out. */
-export function findRanges(text: string): Found[] {
-  const found: Found[] = []
+export function findRanges(text: string): AgeSpan[] {
+  const found: AgeSpan[] = []
   for (const match of text.matchAll(RANGE)) {
     // 'Ages: 3-5, 6-8'
     const before = found.at(-1)
@@ -21,7 +21,7 @@ export function findRanges(text: string): Found[] {
 }
 
 /** 'Age 8/9', 'ages 8 & 9', and 'Teens 13-18', where no time of day is. */
-const pairsIn = (text: string): Found[] =>
+const pairsIn = (text: string): AgeSpan[] =>
   [...text.matchAll(PAIR), ...text.matchAll(TEENS)].flatMap((match) => {
     const [from, to] = [Number(match.groups?.from), Number(match.groups?.to)]
     return from < to
@@ -34,7 +34,7 @@ const TEENS =
   /\b(?:teens?|teenagers|tweens?|youth|young people):?,?\s(?<from>\d{1,2})\s?(?:-|–|—|to)\s?(?<to>1[3-9]|2[0-5])\b(?!\s?(?:[-–/:.]\s?\d|[ap]m\b|hrs?\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))/gi
 
 /** One figure that bounds the age: 'under 5s', '3+', 'from 6 months', and 'adults only'. */
-export function findBounds(text: string): Found[] {
+export function findBounds(text: string): AgeSpan[] {
   if (!MAY_BOUND.test(text)) return []
   return BOUNDS.flatMap(({ pattern, read }) =>
     [...text.matchAll(pattern)].map((match) => ({
@@ -46,11 +46,11 @@ export function findBounds(text: string): Found[] {
 }
 
 /** A figure, or one of the words that {@link BOUNDS} take for one; most lines have neither, and it is cheap to ask. */
-const MAY_BOUND = /\d|\ball\b|\bany age\b|adults?|grown/i
+const MAY_BOUND = /\d|\bfrom birth\b|\ball\b|\bany age\b|adults?|grown/i
 
-const UNIT = String.raw`(?:years?(?:[ -]?olds?)?|yrs?|y\/?o|months?(?:[ -]?olds?)?|mths?|mos?|weeks?|wks?)\b\.?`
-const CUE = String.raw`\b(?:age(?:s|d)?|ages? (?:range|group|guidance|recommendation|suitability)s?|aged? between|children|kids|suitable for|recommended for|best for|ideal for|perfect for|designed for|for)\b[\s:]{1,3}(?:(?:ages?|aged|children|kids|families with|young people|between)\b[\s:]{1,3}){0,3}`
-const AUDIENCE = String.raw`\b(?:bab(?:y|ies)|toddlers?|pre-?school(?:ers)?|child(?:ren)?|kids|juniors?|tweens?|teens?|teenagers|youth|young people)\s?\((?=\d)`
+const UNIT = String.raw`(?:years?(?:[ -]?olds?)?|yrs?(?:[ -]?olds?)?|y[./]?o|months?(?:[ -]?olds?)?|mths?|mos?|weeks?|wks?)\b\.?`
+const CUE = String.raw`\b(?:(?:between )?(?:the )?ages? of|age(?:s|d)?|ages? (?:range|group|guidance|recommendation|suitability)s?|aged? between|children|kids|suitable for|recommended for|best for|ideal for|perfect for|designed for|for)\b[\s:]{1,3}(?:(?:ages?|aged|children|kids|families with|young people|between)\b[\s:]{1,3}){0,3}`
+const AUDIENCE = String.raw`\b(?:bab(?:y|ies)|toddlers?|pre-?school(?:ers)?|child(?:ren)?|kids|juniors?|tweens?|teens?|teenagers|youth|young people|squirrels|beavers|cubs|scouts|explorers|rainbows|brownies|guides|rangers)\s?\((?=\d)`
 const RANGE = new RegExp(
   String.raw`(?<cue>${CUE}|${AUDIENCE})?(?<!\d|[£$€.:/])\b(?<from>\d{1,3})\s?(?<fromUnit>${UNIT})?(?:'?s|-(?=\s?to\b))?\s?(?:-|–|—|to|and|until|through|thru)\s?(?<to>\d{1,3})(?:[\s-]?(?<toUnit>${UNIT})|(?<plural>'?s\b))?(?![\d:.]\d|\d|\s?(?:am|pm|p\b|%|\/))`,
   'gi',
@@ -66,17 +66,17 @@ const isDuration = (text: string, match: RegExpExecArray) =>
     text.slice(match.index + match[0].length, match.index + match[0].length + 15),
   )
 
-const BOUNDS: readonly { pattern: RegExp; read: (value: number, unit?: string) => Omit<Found, 'index' | 'end'> }[] = [
+const BOUNDS: readonly { pattern: RegExp; read: (value: number, unit?: string) => Omit<AgeSpan, 'index' | 'end'> }[] = [
   {
     pattern: new RegExp(
-      String.raw`\b(?:not (?:suitable|recommended|appropriate) for|no) (?:children |kids |anyone |people |those |audiences )?(?:under|below|younger than|aged under)(?: the age of)? (?<value>\d{1,2})(?:'?s)?\s?(?<unit>${UNIT})?`,
+      String.raw`\b(?:not (?:suitable|recommended|appropriate) for|no) (?:children |kids |anyone |people |those |audiences |participants )?(?:under|below|younger than|aged under)(?: the age of)? (?<value>\d{1,2})(?:'?s)?\s?(?<unit>${UNIT})?`,
       'gi',
     ),
     read: (value, unit) => ({ min: monthsOf(value, unit), max: null, isExclusion: true }),
   },
   {
     pattern: new RegExp(
-      String.raw`(?<!not (?:suitable|recommended|appropriate) for (?:children |those )?|\bno )\b(?:under|below|younger than)[- ](?:the age of |age )?(?<value>\d{1,2})(?:'?s\b|\s?(?<unit>${UNIT}))`,
+      String.raw`(?<!not (?:suitable|recommended|appropriate) for (?:children |those |participants )?|\bno )\b(?:under|below|younger than)[- ](?:the age of |age )?(?<value>\d{1,2})(?:'?s\b|\s?(?<unit>${UNIT}))`,
       'gi',
     ),
     read: (value, unit) => ({ min: null, max: monthsOf(value, unit) - 1 }),
@@ -101,6 +101,13 @@ const BOUNDS: readonly { pattern: RegExp; read: (value: number, unit?: string) =
   {
     pattern: new RegExp(
       String.raw`(?:${CUE})?(?<![£$€.:/\d])\b(?<value>\d{1,2})[\s-]?(?<unit>${UNIT})?'?s?\s?(?:and|or|&)\s?(?:over|above|up|older|upwards)\b`,
+      'gi',
+    ),
+    read: (value, unit) => ({ min: monthsOf(value, unit), max: null }),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<![£$€.:/\d])\b(?<value>\d{1,2})[\s-]?(?<unit>${UNIT}) (?:upwards|onwards|plus)\b`,
       'gi',
     ),
     read: (value, unit) => ({ min: monthsOf(value, unit), max: null }),
@@ -137,6 +144,11 @@ const BOUNDS: readonly { pattern: RegExp; read: (value: number, unit?: string) =
     pattern:
       /\b(?:for|aimed at|suitable for|suits|designed for) (?<value>\d{1,2})[ -]year[ -]olds\b(?!\s?(?:\+|plus|(?:and|or|&|to) ))/gi,
     read: (value) => ({ min: value * 12, max: value * 12 + 11 }),
+  },
+  {
+    pattern:
+      /(?<=(?:^|\b(?:ages?|aged|children|bab(?:y|ies)|little ones|suitable|open)[ :]{1,2}))from birth(?=\s*(?:$|[.,;)!]|up\b|upwards|onwards))/gi,
+    read: () => ({ min: 0, max: null }),
   },
   {
     pattern: /\ball ages\b|\bages?:? all\b|\bages? 0\+|\bany age\b|\bfor everyone of all ages\b/gi,

@@ -58,6 +58,19 @@ describe('ages in numbers', () => {
     ['Young people 11–19', 132, 239],
     ['age 8/9', 96, 119],
     ['Ages 8 & 9', 96, 119],
+    ['Children aged 0‒3 play next door', 0, 47],
+    ['aged 4‐11', 48, 143],
+    ['If you are between the ages of 4 and 11, join us', 48, 143],
+    ['8 – 10 ½ years', 96, 126],
+    ['from 5¾ years to 8 years', 69, 107],
+    ['10½-14 years', 126, 179],
+    ['7-11 y.o.', 84, 143],
+    ['5 years upwards', 60, null],
+    ['3 years plus', 36, null],
+    ['from birth', 0, null],
+    ['Suitable from birth.', 0, null],
+    ['Rainbows (5-7)', 60, 95],
+    ['Not suitable for participants under 15 years of age.', 180, null],
     ['Ages 2.5 to 5', 30, 71],
     ['2.5 - 5 years', 30, 71],
     ['18m-3y', 18, 47],
@@ -70,8 +83,13 @@ describe('ages in numbers', () => {
 })
 
 describe('ages by school', () => {
-  test.each<[string, number, number]>([
+  test.each<[string, number | null, number | null]>([
     ['Years 3 to 6', 84, 143],
+    ['Year 7 onwards', 132, null],
+    ['In Year 3 or above', 84, null],
+    ['Up to Year 6', null, 143],
+    ['Year R to Year 2', 48, 95],
+    ['Years R-6', 48, 143],
     ['For Years 3-6', 84, 143],
     ['Y1–Y2', 60, 95],
     ['Year 6 pupils', 120, 143],
@@ -113,6 +131,7 @@ describe('ages in words', () => {
     ['For babies, toddlers and pre-schoolers', 0, 59],
     ['tweens and teens', 96, 239],
     ['Primary school children', 48, 143],
+    ['Our secondary-age group', 132, 203],
     ['A debate for secondary school students', 132, 203],
   ])('%s', (text, minAgeMonths, maxAgeMonths) => expect(readAges(text)).toMatchObject({ minAgeMonths, maxAgeMonths }))
 })
@@ -176,6 +195,9 @@ test.each([
   '2.5 miles from 5 Mill Lane',
   'A 6m to 8m climb',
   'A play about 7 year olds',
+  'A painter deaf from birth',
+  'Between 4 and 6',
+  'Up to Year 3 of the war',
 ])('%s states no age', (text) => expect(readAges(text)).toBeNull())
 
 test.each([

@@ -2,7 +2,7 @@ import type { ExtractedEvent } from '../event/event.ts'
 import { recalling } from '../recall.ts'
 import { isCount, leavesChildrenIn } from './age-context.ts'
 import { findBounds, findRanges } from './age-figures.ts'
-import { type FoundAge as Found, findAgeWords, findCertificates, findSchoolStages } from './age-stages.ts'
+import { type AgeSpan, findAgeWords, findCertificates, findSchoolStages } from './age-stages.ts'
 
 /** An inclusive range in months ('ages 5-7' is 60 to 95, until the eighth birthday); null = open or not stated. */
 export type AgeReading = Readonly<{
@@ -80,9 +80,11 @@ const isCounted = ({ evidence }: ExtractedEvent) => {
   return quote === undefined || hasNumber(quote)
 }
 
-/** Number words as digits, and half years as months. */
+/** Every dash as one, number words as digits, and parts of years as months. */
 const inNumbers = (text: string) =>
   text
+    .replace(/[‐‑‒−―]/g, '–')
+    .replace(/\b(\d{1,2}) ([¼½¾])/g, '$1$2')
     .replace(
       PLURAL_WORDS,
       (word) => `${AGES_IN_WORDS.findIndex((age) => age !== '' && word.toLowerCase().startsWith(age))}s`,
@@ -90,20 +92,22 @@ const inNumbers = (text: string) =>
     .replace(NUMBER_WORDS, (word) => String(AGES_IN_WORDS.indexOf(word.toLowerCase())))
     .replace(HALF_YEAR, '$1$2½')
     .replace(SHORT_UNITS, '$1 months$2$3 years')
-    .replace(FROM_HALF, (_, from, to, upper) => `${halfYear(from)}${to}${upper} years`)
-    .replace(/\b(\d{1,2})(\s?(?:-|–|to)\s?)(\d{1,2})½/g, (_, from, to, upper) => `${from} years${to}${halfYear(upper)}`)
-    .replace(/\b(\d{1,2})½(?: ?(?:years?|yrs?)\b(?! old))?/g, (_, years) => halfYear(years))
+    .replace(FROM_PART, (_, from, part, to, upper) => `${withPart(from, part)}${to}${upper} years`)
+    .replace(TO_PART, (_, from, to, upper, part) => `${from} years${to}${withPart(upper, part)}`)
+    .replace(/\b(\d{1,2})([¼½¾])(?: ?(?:years?|yrs?)\b(?! old))?/g, (_, years, part) => withPart(years, part))
 
 /** 'ages 2.5 to 5', '2.5 years'; not '2.5 miles' or 'from 2.5pm'. */
 const HALF_YEAR =
   /\b(?:(?<=\b(?:ages?|aged):? )(\d{1,2})\.5\b|(\d{1,2})\.5(?=(?: ?(?:-|–|to) ?\d{1,2})? ?(?:years?|yrs?)\b))/gi
 
 /** '2½ to 5', both of years. */
-const FROM_HALF = /\b(\d{1,2})½(\s?(?:-|–|to)\s?)(\d{1,2})\b(?!½|\s?(?:years?|yrs?|mo?n?ths?)\b)/gi
+const FROM_PART = /\b(\d{1,2})([¼½¾])(\s?(?:-|–|to)\s?)(\d{1,2})\b(?![¼½¾]|\s?(?:years?|yrs?|mo?n?ths?)\b)/gi
+const TO_PART = /\b(\d{1,2})(\s?(?:-|–|to)\s?)(\d{1,2})([¼½¾])(?: ?(?:years?|yrs?)\b(?![ -]?olds?\b))?/g
 /** '18m-3y'; '6m to 8m' are metres. */
 const SHORT_UNITS = /\b(\d{1,2}) ?m(?:ths?)?(\s?(?:-|–|to)\s?)(\d{1,2}) ?y(?:rs?)?\b/gi
 
-const halfYear = (years: string) => `${Number(years) * 12 + 6} months`
+const MONTHS_OF_PART: Record<string, number> = { '¼': 3, '½': 6, '¾': 9 }
+const withPart = (years: string, part: string) => `${Number(years) * 12 + (MONTHS_OF_PART[part] ?? 0)} months`
 
 /** Each at its own value; no one is aged nought. */
 const AGES_IN_WORDS =
@@ -121,7 +125,7 @@ const PLURAL_WORDS =
   /(?<=\b(?:under|over|to)[ -])(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|sixteen|eighteen)e?s\b/gi
 
 /** A cell that holds a single number and a unit: '7 years'. */
-function findWholeText(text: string): Found[] {
+function findWholeText(text: string): AgeSpan[] {
   const match = /^\s*(\d{1,2})\s?(years?(?: old)?|yrs?)\s*$/i.exec(text)
   return match ? [{ index: 0, end: text.length, min: Number(match[1]) * 12, max: Number(match[1]) * 12 + 11 }] : []
 }
@@ -148,10 +152,10 @@ function isAboutSomethingElse(text: string, index: number, end: number): boolean
 }
 
 /** Where number words were read as figures, places in the one are not those in the other. */
-const wordsOf = (text: string, source: string, { index, end }: Found) =>
+const wordsOf = (text: string, source: string, { index, end }: AgeSpan) =>
   text.startsWith(source) ? source.slice(index, end).trim() : text.trim().slice(0, 200)
 
-function quoteOf(text: string, source: string, { index, end }: Found): string {
+function quoteOf(text: string, source: string, { index, end }: AgeSpan): string {
   const whole = text.trim()
-  return whole.length <= 60 || text.length !== source.length ? whole.slice(0, 200) : source.slice(index, end).trim()
+  return whole.length <= 60 || text.length !== source.length ? whole.slice(0, 200) : text.slice(index, end).trim()
 }

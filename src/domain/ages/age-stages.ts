@@ -1,11 +1,11 @@
 /** A statement of age within a text: months, inclusive; null = open. */
-export type FoundAge = { index: number; end: number; min: number | null; max: number | null; isExclusion?: boolean }
+export type AgeSpan = { index: number; end: number; min: number | null; max: number | null; isExclusion?: boolean }
 
 /**
  * Ages by school: English years ('Years 3 to 6' is 7 to 11: each year holds two ages), key stages, Reception, nursery
  * classes, EYFS, and American grades. https://www.gov.uk/national-curriculum
  */
-export function findSchoolStages(text: string): FoundAge[] {
+export function findSchoolStages(text: string): AgeSpan[] {
   if (!/year|\by(?:rs? )?\d|stage|\bks|reception|nursery|eyfs|grade|\bk\s?[-–—]/i.test(text)) return []
   const years = [...text.matchAll(YEARS)].map((match) => spanOf(match, stageOf(match.groups?.from), match.groups?.to))
   const keyStages = [...text.matchAll(KEY_STAGES)].flatMap((match) => {
@@ -30,8 +30,12 @@ export function findSchoolStages(text: string): FoundAge[] {
     const [min] = stageOf(match[1]) ?? []
     return min === undefined ? [] : [{ index: match.index, end: endOf(match), min, max: null }]
   })
+  const atMost = [...text.matchAll(YEARS_AT_MOST)].flatMap((match) => {
+    const max = stageOf(match[1])?.[1]
+    return max === undefined ? [] : [{ index: match.index, end: endOf(match), min: null, max }]
+  })
   const bounded = [...years.filter((one) => one !== null), ...keyStages, ...grades, ...early]
-  return [...bounded.filter(({ min, max }) => min < max), ...upwards]
+  return [...bounded.filter(({ min, max }) => min < max), ...upwards, ...atMost]
 }
 
 /**
@@ -39,9 +43,9 @@ export function findSchoolStages(text: string): FoundAge[] {
  * first year, 'walking to 4 years', pre-schoolers 2 to 4, tweens 8 to 12, teens 13 to 19; children of primary school are 4 to 11,
  * those of secondary school 11 to 16. 'Families' names an audience, and no age.
  */
-export function findAgeWords(text: string): FoundAge[] {
-  if (!/walk|crawl|birth|bab(?:y|ies)|toddler|tw?een|school/i.test(text)) return []
-  const found: FoundAge[] = []
+export function findAgeWords(text: string): AgeSpan[] {
+  if (!/walk|crawl|birth|bab(?:y|ies)|toddler|tw?een|school|primary|secondary/i.test(text)) return []
+  const found: AgeSpan[] = []
   for (const match of text.matchAll(FROM_WALKING)) {
     const isBirth = /^birth/i.test(match[0])
     const to = Number(match[1])
@@ -72,7 +76,7 @@ export function findAgeWords(text: string): FoundAge[] {
  * the board holds unsuitable below twelve. A number in brackets is one only where the text speaks of a film.
  * https://www.bbfc.co.uk/about-classification
  */
-export function findCertificates(text: string): FoundAge[] {
+export function findCertificates(text: string): AgeSpan[] {
   const patterns = FILM.test(text) ? [CERTIFICATE, BRACKETED_NUMBER] : [CERTIFICATE]
   return patterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].map((match) => {
@@ -91,7 +95,7 @@ export const withoutCertificate = (title: string): string => {
 
 const endOf = (match: RegExpExecArray) => match.index + match[0].length
 
-const STAGE = String.raw`(?:[Nn]ursery|[Rr]eception|(?:[Ss]chool [Yy]ears?|Years?|Yrs?|Y) ?\d{1,2})`
+const STAGE = String.raw`(?:[Nn]ursery|[Rr]eception|(?:[Ss]chool [Yy]ears?|Years?|Yrs?|Y) ?(?:\d{1,2}|R\b))`
 const TO = String.raw`\s?(?:to|[-–—]|and|&|\/|,)\s?`
 /** A year or class alone is one where pupils are named beside it, or nothing else is. */
 const YEARS = new RegExp(
@@ -101,8 +105,13 @@ const YEARS = new RegExp(
   'g',
 )
 
-/** 'Year 7 and above', 'Reception+'. */
-const YEARS_UPWARDS = new RegExp(String.raw`\b(${STAGE})\s?(?:\+|(?:and|&) (?:above|up|upwards|over|older)\b)`, 'g')
+/** 'Year 7 and above', 'Year 7 onwards', 'Reception+'. */
+const YEARS_UPWARDS = new RegExp(
+  String.raw`\b(${STAGE})\s?(?:\+|(?:(?:and|or|&) )?(?:above|up|upwards|onwards|over|older)\b)`,
+  'g',
+)
+/** 'Up to Year 6'. */
+const YEARS_AT_MOST = new RegExp(String.raw`\b[Uu]p to (?:and including )?(${STAGE})(?! of\b|${TO}?\d)`, 'g')
 
 function spanOf(match: RegExpExecArray, from: readonly [number, number] | null, last: string | undefined) {
   const to = last === undefined ? from : stageOf(/^\d/.test(last) ? `Year ${last}` : last)
@@ -112,7 +121,7 @@ function spanOf(match: RegExpExecArray, from: readonly [number, number] | null, 
 function stageOf(written: string | undefined): readonly [number, number] | null {
   if (!written) return null
   if (/^n/i.test(written)) return [36, 59]
-  if (/^r/i.test(written)) return [48, 71]
+  if (/^[Rr]|R$/.test(written)) return [48, 71]
   const year = Number(/\d+$/.exec(written)?.[0])
   return year >= 1 && year <= 13 ? [(year + 4) * 12, (year + 5) * 12 + 11] : null
 }

@@ -59,6 +59,12 @@ export function addMonths(d: LondonDay, months: number): LondonDay {
   return toDay(first)
 }
 
+/** The time that the clock shows `minutes` (up to a day, either way) after `time`. */
+export function addMinutes(time: ClockTime, minutes: number): ClockTime {
+  const total = (Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes + 1440) % 1440
+  return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`
+}
+
 /** Days from `from` to `to`; negative where `to` is earlier. */
 export const daysBetween = (from: LondonDay, to: LondonDay) =>
   Math.round((utcMidnight(to).getTime() - utcMidnight(from).getTime()) / 86_400_000)

@@ -42,6 +42,13 @@ describe('when it is on', () => {
     ['only the end is known', on(null, '2026-04-22'), 'Until Wed 22nd Apr'],
   ])('%s', (_, shown, expected) => expect(shown).toBe(expected))
 
+  test('where nothing says on which days it recurs, how often it does; a date says more', () => {
+    const repeats = 'Every other Thursday, 6:30pm to 8pm'
+    const undated = { startDate: null, endDate: null, sessions: [], repeats }
+    expect(formatEventDate(undated, today)).toBe(repeats)
+    expect(formatEventDate({ ...undated, startDate: day('2026-04-11') }, today)).toBe('Sat 11th Apr')
+  })
+
   test('times are those of the next day on, and later days are counted', () => {
     const sessions = [at('2026-03-28', '09:00'), at('2026-04-04', '10:30'), at('2026-04-04', '14:00'), at('2026-04-11')]
     expect(on('2026-03-28', '2026-04-11', sessions)).toBe('Sat 4th Apr, 10:30am and 2pm + 1 more date')

@@ -16,17 +16,17 @@ import type { EventFacts, EventSession, Expectations } from './event.ts'
 
 /** How facts read on the public site. Formats: specification, public site §5; decisions 3, 7 and 9. */
 
-type Dated = Pick<EventFacts, 'startDate' | 'endDate' | 'sessions'>
+type Dated = Pick<EventFacts, 'startDate' | 'endDate' | 'sessions'> & Partial<Pick<EventFacts, 'repeats'>>
 
 /**
  * When an event is on, in one line: by its next day on, with that day's times where the venue gives them, or as a run.
- * 'Date TBC', 'Today, 2pm', 'Sat 5th Apr, 10:30am + 3 more dates', 'Today to Sun 13th Apr', 'Until Mon 31st Mar'.
+ * 'Date TBC', 'Every other Thursday, 6:30pm to 8pm', 'Today, 2pm', 'Sat 5th Apr, 10:30am + 3 more dates', 'Today to Sun 13th Apr', 'Until Mon 31st Mar'.
  */
 export function formatEventDate(event: Dated, today: LondonDay, format: DayFormat = formatDay): string {
   const next = nextDayOn(event, today)
   if (event.sessions.length > 0 && next) return formatSessions(event.sessions, next, (date) => format(date, today))
   const { startDate, endDate } = event
-  if (startDate === null) return endDate === null ? 'Date TBC' : `Until ${format(endDate, today)}`
+  if (startDate === null) return endDate === null ? (event.repeats ?? 'Date TBC') : `Until ${format(endDate, today)}`
   const isRunning = startDate < today && endDate !== null && endDate >= today
   const from = isRunning ? today : startDate
   return endDate === null || endDate === from

@@ -35,6 +35,8 @@ export type EventFacts = {
   endDate: LondonDay | null
   /** Sorted; empty where the venue gives only a run of days. */
   sessions: EventSession[]
+  /** On which days it recurs, in words, where nothing says which of them: 'Every other Thursday, 6:30pm to 8pm' without its first day. */
+  repeats: string | null
   /** true only where no one pays: 'under 3s free' is not free. false where some must. */
   isFree: boolean | null
   /**
@@ -129,6 +131,7 @@ export const emptyFacts = (title: string): EventFacts => ({
   startDate: null,
   endDate: null,
   sessions: [],
+  repeats: null,
   isFree: null,
   minPrice: null,
   maxPrice: null,

@@ -46,8 +46,8 @@ const MOST_SESSIONS = 400
 export function firstCommonDay(a: Dated, b: Dated, from: LondonDay | null = null): LondonDay | null {
   const isWanted = (day: LondonDay) => from === null || day >= from
   if (a.sessions.length > 0 || b.sessions.length > 0) {
-    const [told, other] = a.sessions.length > 0 ? [a, b] : [b, a]
-    const days = told.sessions.slice(0, MOST_SESSIONS).map(({ date }) => date)
+    const [dated, other] = a.sessions.length > 0 ? [a, b] : [b, a]
+    const days = dated.sessions.slice(0, MOST_SESSIONS).map(({ date }) => date)
     const otherDays = new Set(other.sessions.slice(0, MOST_SESSIONS).map(({ date }) => date))
     const isOther = (day: LondonDay) => (otherDays.size > 0 ? otherDays.has(day) : isWithin(other, day))
     return days.filter((day) => isWanted(day) && isOther(day)).sort()[0] ?? null

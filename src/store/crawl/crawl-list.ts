@@ -26,9 +26,9 @@ export const listCrawls = (
 export const countCrawls = (db: Db, filter: CrawlFilter): Promise<number> => db.$count(crawlLogs, isIn(filter))
 
 /** A crawl with all it left in its log. */
-export type FoundCrawl = ListedCrawl & Pick<CrawlLog, 'crawlData'> & Pick<Venue, 'healthReason'>
+export type CrawlDetails = ListedCrawl & Pick<CrawlLog, 'crawlData'> & Pick<Venue, 'healthReason'>
 
-export async function findCrawl(db: Db, id: number): Promise<FoundCrawl | undefined> {
+export async function findCrawl(db: Db, id: number): Promise<CrawlDetails | undefined> {
   const [row] = await db
     .select({
       ...getTableColumns(crawlLogs),

@@ -95,7 +95,7 @@ export async function deleteUnusedHosts(db: Db, now: Date): Promise<void> {
 
 /**
  * Makes the statement's commit not wait for the disk. All see it at once all the same; should the database's machine fall
- * over, the last moments are forgotten of who was asking whom, which nobody then is.
+ * over, the last moments are forgotten of who was asking whom, which no one then is.
  */
 const withoutWaiting = sql`set_config('synchronous_commit', 'off', true) = 'off'`
 

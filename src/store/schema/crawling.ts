@@ -63,6 +63,8 @@ export const pages = pgTable(
     links: jsonb().$type<{ url: string; score: number }[]>().notNull().default([]),
     /** The events the page yielded, as extracted. */
     found: jsonb().$type<ExtractedEvent[]>().notNull().default([]),
+    /** Keys of its headings and dated lines, for telling what a site repeats from what a page says; null = none are known. */
+    lineKeys: jsonb().$type<{ subject: number; names: number[]; lines: number[]; latestYear: number | null }>(),
     /** When and by which version of the extractor it was read; what is too old is read again, changed or not. */
     extractedAt: instant(),
     extractorVersion: integer().notNull().default(0),

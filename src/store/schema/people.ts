@@ -119,7 +119,7 @@ export const authPasskeys = pgTable(
   (table) => [index('auth_passkeys_user').on(table.userId)],
 )
 
-/** Somebody who was asked to join and has not done so yet. Accepted or withdrawn, the row is gone. */
+/** An invitation that is still open; accepted or withdrawn, the row is deleted. */
 export const invitations = pgTable(
   'invitations',
   {

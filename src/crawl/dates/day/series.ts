@@ -184,7 +184,19 @@ function withoutApposition({ tokens }: Reader, links: Link[]): Link[] {
   return isNamed && !isMark(tokens[(first?.next ?? 0) + 1], '&') ? links.slice(1) : links
 }
 
-const MONTH_OPENERS = new Set(['in', 'throughout', 'during', 'of', 'all', 'for', 'except', 'excluding'])
+const MONTH_OPENERS = new Set([
+  'in',
+  'throughout',
+  'during',
+  'of',
+  'all',
+  'for',
+  'except',
+  'excluding',
+  'excl',
+  'exc',
+  'not',
+])
 
 /** Whether so few words are a date: a weekday or a month alone needs a preposition, or must be the whole text. */
 function standAlone(reader: Reader, links: readonly Link[], at: number, isBound: boolean): boolean {
@@ -192,7 +204,9 @@ function standAlone(reader: Reader, links: readonly Link[], at: number, isBound:
   const isMonthsOnly = links.every(
     ({ words, join }) => words.kind === 'month' && words.year === null && join !== 'range',
   )
-  if (isMonthsOnly) return isBound || isWord(tokens[at - 1], MONTH_OPENERS) || (!running && tokens.length < 4)
+  // 'excl. August'
+  const opener = tokens[isMark(tokens[at - 1], '.') ? at - 2 : at - 1]
+  if (isMonthsOnly) return isBound || isWord(opener, MONTH_OPENERS) || (!running && tokens.length < 4)
   const [first, second] = links
   if (!first || second) return true
   const { words } = first

@@ -65,7 +65,11 @@ export function isEventDate(reading: DaysAndTimes, group: Group, today: LondonDa
   const rules = group.phrases.flatMap((phrase) => (phrase.kind === 'rule' ? [phrase.words] : []))
   const days = group.phrases.flatMap((phrase) => (phrase.kind === 'days' ? phrase.series.items : []))
   const last = reading.endDate ?? reading.startDate
-  if (last === null) return rules.some(({ rule, soft }) => !soft && rule.byDay.length > 0)
+  if (last === null) {
+    const isSoft = rules.every(({ soft }) => soft) && group.phrases.every(({ kind }) => kind !== 'term-time')
+    // 'Fortnightly Monday' names its weekday beside the rule.
+    return !isSoft && /BYDAY/.test(reading.recurrence ?? '')
+  }
   if (rules.length === 0 && days.every(({ from, to }) => from.kind === 'month' && to === null)) return false
   return last >= addDays(today, -MAX_AGE_DAYS)
 }

@@ -1,13 +1,13 @@
-import { yearOf } from '#domain/days/london-time.ts'
 import type { HolidayWords } from '../day/day-words.ts'
-import { bankHolidaysIn } from '../day/feasts.ts'
 import { meantHolidays, parseSchoolHoliday } from '../day/school-holidays.ts'
 import { type DaySeries, parseSeries } from '../day/series.ts'
-import { parseRecurrence, parseWeekdayList, type RecurrenceWords } from '../rule/recurrence.ts'
-import type { Parsed, Reader } from '../text/reader.ts'
-import { DAY_PARTS, hintOf, isMark, isWord, own, RANGE_WORDS, weekdayNamed } from '../text/words.ts'
+import { parseRecurrence, type RecurrenceWords } from '../rule/recurrence.ts'
+import type { Reader } from '../text/reader.ts'
+import type { Token } from '../text/tokens.ts'
+import { DAY_PARTS, hintOf, isMark, isWord, RANGE_WORDS, weekdayNamed } from '../text/words.ts'
 import { parseDuration } from '../time/duration.ts'
 import { arePlain, parseTimes, type TimeSpanWords } from '../time/times.ts'
+import { parseCalledOff, parseExcept } from './days-off.ts'
 import type { DayRange } from './resolve.ts'
 
 /** The smallest phrases about when, with the range of tokens they span (`to` exclusive). */
@@ -15,11 +15,13 @@ export type Phrase = { from: number; to: number } & (
   | { kind: 'days'; series: DaySeries }
   | { kind: 'rule'; words: RecurrenceWords }
   | { kind: 'times'; spans: TimeSpanWords[]; role: TimeRole }
-  | { kind: 'except'; weekdays: number[]; series: DaySeries | null; spans?: readonly DayRange[] }
+  /** `nths`: of the rule's weekday in the month. */
+  | { kind: 'except'; weekdays: number[]; series: DaySeries | null; spans?: readonly DayRange[]; nths?: number[] }
   | { kind: 'day-part'; hint: 'am' | 'pm' }
   /** '(45 mins)' after a time. */
   | { kind: 'length'; minutes: number }
-  | { kind: 'term-time' }
+  /** `isOff`: 'no meeting in half term', which only says when it is not on. */
+  | { kind: 'term-time'; isOff?: true }
   /** 'in the school holidays': null if nothing says which days these are. */
   | { kind: 'holidays'; spans: readonly DayRange[] | null }
 )
@@ -68,7 +70,9 @@ export function findPhrases(reader: Reader): Phrase[] {
   const phrases: Phrase[] = []
   let at = 0
   while (at < reader.tokens.length) {
-    const phrase = parsePhrase(reader, at)
+    const calledOff = parseCalledOff(reader, phrases.at(-1), at)
+    if (calledOff) phrases.pop()
+    const phrase = calledOff ?? parsePhrase(reader, at)
     if (phrase) phrases.push(phrase)
     at = phrase?.to ?? at + 1
   }
@@ -104,44 +108,15 @@ function spansOf({ holidays, today }: Reader, words: HolidayWords): readonly Day
   return meant.length > 0 ? meant : null
 }
 
-/** 'term time', 'term-time only', 'termtime'. */
+/** 'term time', 'term-time only', 'termtime', 'school terms', 'during term', 'term only'. */
 function parseTermTime({ tokens }: Reader, at: number): Phrase | null {
   if (tokens[at]?.text === 'termtime') return { kind: 'term-time', from: at, to: at + 1 }
-  if (tokens[at]?.text !== 'term') return null
+  if (!/^terms?$/.test(tokens[at]?.text ?? '')) return null
   const timeAt = isMark(tokens[at + 1], '-') ? at + 2 : at + 1
-  if (tokens[timeAt]?.text !== 'time') return null
-  return { kind: 'term-time', from: at, to: timeAt + 1 }
-}
-
-const EXCEPT = new Set('except excluding excl exc not no closed but'.split(' '))
-const EXCEPT_FILLERS = new Set(
-  'for on not in during the session sessions class classes performance performances show shows'.split(' '),
-)
-
-/** 'except Mondays', 'excluding 6 April', '(closed Mondays)', 'no session on 17 Feb'. */
-function parseExcept(reader: Reader, at: number): Phrase | null {
-  const { tokens } = reader
-  if (!isWord(tokens[at], EXCEPT)) return null
-  let next = at + 1
-  while (next < at + 4 && (isWord(tokens[next], EXCEPT_FILLERS) || isMark(tokens[next], ':.'))) next++
-  const series: Parsed<DaySeries> | null = parseSeries(reader, next)
-  if (series?.value.items.every(({ from }) => from.kind !== 'weekday'))
-    return { kind: 'except', weekdays: [], series: series.value, from: at, to: series.next }
-  if (tokens[next]?.text === 'bank' && /^holidays?$/.test(tokens[next + 1]?.text ?? '')) {
-    const days = [-1, 0, 1, 2].flatMap((years) => bankHolidaysIn(yearOf(reader.today) + years))
-    const spans = days.map((day) => ({ start: day, end: day }))
-    return { kind: 'except', weekdays: [], series: null, spans, from: at, to: next + 2 }
-  }
-  const holiday = parseSchoolHoliday(reader, next)
-  if (holiday) {
-    const spans = spansOf(reader, holiday.value)
-    const place = { from: at, to: holiday.next }
-    return spans ? { kind: 'except', weekdays: [], series: null, spans, ...place } : { kind: 'term-time', ...place }
-  }
-  const several = own({ weekends: [6, 7], weekdays: [1, 2, 3, 4, 5] }, tokens[next]?.text ?? '')
-  if (several) return { kind: 'except', weekdays: several, series: null, from: at, to: next + 1 }
-  const days = parseWeekdayList(reader, next)
-  return days && { kind: 'except', weekdays: days.value.weekdays, series: null, from: at, to: days.next }
+  if (tokens[timeAt]?.text === 'time') return { kind: 'term-time', from: at, to: timeAt + 1 }
+  if (tokens[at + 1]?.text === 'only') return { kind: 'term-time', from: at, to: at + 2 }
+  const isSaid = /^(?:school|during)$/.test(tokens[at - 1]?.text ?? '') && tokens[at + 1]?.kind !== 'number'
+  return isSaid ? { kind: 'term-time', from: at, to: at + 1 } : null
 }
 
 const ROLES: Record<string, TimeRole> = {
@@ -184,13 +159,23 @@ const GLUE_WORDS = new Set(
 )
 const GLUE_MARKS = ',;:|()[]/@•·&+-.*'
 const MAX_GLUE = 5
+
+/** 'We meet on Mondays, on a fortnightly basis': missed, it would be on each of them. */
+const isPaceAlone = (phrase: Phrase | undefined) =>
+  phrase?.kind === 'rule' && phrase.words.rule.interval > 1 && phrase.words.rule.byDay.length === 0
+const PACE_GLUE = new Set(
+  'a basis we meet meets meeting meetings run class classes club group takes place happens usually'.split(' '),
+)
 const MAX_PHRASES = 80
 
 function joins(reader: Reader, group: Group, phrase: Phrase): boolean {
   const { tokens, running } = reader
   const between = tokens.slice(group.to, phrase.from)
   if (between.length > MAX_GLUE || group.phrases.length >= MAX_PHRASES) return false
-  if (!between.every((token) => isWord(token, GLUE_WORDS) || isMark(token, GLUE_MARKS))) return false
+  const isPace = [group.phrases.at(-1), phrase].some(isPaceAlone)
+  const isGlue = (token: Token) =>
+    isWord(token, GLUE_WORDS) || isMark(token, GLUE_MARKS) || (isPace && isWord(token, PACE_GLUE))
+  if (!between.every(isGlue)) return false
   const gaps = tokens.slice(group.to, phrase.from + 1).map((token) => token.gap)
   if (gaps.includes('paragraph')) return false
   if (phrase.kind === 'times') return !arePlain(phrase.spans) || !countsSomething(reader, phrase.to)

@@ -11,6 +11,8 @@ export type ParsedDates = {
   sessions: EventSession[]
   /** The value of an RFC 5545 RRULE; the sessions then hold its days up to its end, or for a year. */
   recurrence: string | null
+  /** What recurs on days that nothing tells, in words for families: 'Every other Thursday, 6:30pm to 8pm' without its first day. */
+  repeats?: string
   /** The words read, verbatim. */
   quote: string
 }
@@ -106,7 +108,13 @@ export function joinReadings(readings: readonly DaysAndTimes[]): DaysAndTimes | 
     endDate: endDate === startDate ? null : endDate,
     sessions: isOpen && sessions.every(({ startTime }) => startTime === null) ? [] : sortSessions(sessions),
     recurrence: readings.find(({ recurrence }) => recurrence !== null)?.recurrence ?? null,
+    ...repeatsOf(readings),
   }
+}
+
+function repeatsOf(readings: readonly DaysAndTimes[]): Pick<DaysAndTimes, 'repeats'> {
+  const said = new Set(readings.flatMap(({ repeats }) => repeats ?? []))
+  return said.size > 0 ? { repeats: [...said].join('; ') } : {}
 }
 
 const isOpenRun = ({ startDate, endDate, sessions }: DaysAndTimes) =>

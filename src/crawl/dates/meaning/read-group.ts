@@ -2,7 +2,7 @@ import { addMonths, type LondonDay, weekdayOf } from '#domain/days/london-time.t
 import type { DayWords, SchoolHoliday } from '../day/day-words.ts'
 import { isOutOfTerm } from '../day/school-holidays.ts'
 import type { DaySeries } from '../day/series.ts'
-import { weekly } from '../rule/rule.ts'
+import { isNth, weekly } from '../rule/rule.ts'
 import type { Group, GroupPhrase } from './phrases.ts'
 import { type DaysAndTimes, type DaysOff, readDays } from './read-days.ts'
 import { readRecurring } from './read-recurring.ts'
@@ -25,7 +25,7 @@ export function readGroup(
 
 /** 'Tuesday (term time)' is every Tuesday. */
 function withTermDays(phrases: readonly GroupPhrase[]): GroupPhrase[] {
-  const isTermTime = phrases.some(({ kind }) => kind === 'term-time')
+  const isTermTime = phrases.some((phrase) => phrase.kind === 'term-time' && !phrase.isOff)
   const isDated = phrases.some((phrase) => phrase.kind === 'rule' || (phrase.kind === 'days' && !onlyWeekday(phrase)))
   return phrases.map((phrase) => {
     const weekday = onlyWeekday(phrase)
@@ -65,8 +65,11 @@ function daysOff(phrases: readonly GroupPhrase[], today: LondonDay, holidays: re
   )
   const within = phrases.flatMap((phrase) => (phrase.kind === 'holidays' && phrase.spans ? phrase.spans : []))
   const isTermTime = phrases.some(({ kind }) => kind === 'term-time')
+  const nths = phrases.flatMap((phrase) => (phrase.kind === 'except' ? (phrase.nths ?? []) : []))
   const isOff = (day: LondonDay) =>
-    weekdays.has(weekdayOf(day)) || spans.some(({ start, end }) => day >= start && day <= end)
+    weekdays.has(weekdayOf(day)) ||
+    nths.some((nth) => isNth(day, nth)) ||
+    spans.some(({ start, end }) => day >= start && day <= end)
   const isOut = (day: LondonDay) =>
     (isTermTime && isOutOfTerm(day, holidays)) ||
     (within.length > 0 && !within.some(({ start, end }) => day >= start && day <= end))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { day, weekdayOf } from '#domain/days/london-time.ts'
-import { readDates } from '../index.ts'
+import { findDates, readDates } from '../index.ts'
 
 const today = day('2026-02-01')
 const sessionsOf = (text: string) => readDates(text, today)?.sessions ?? []
@@ -36,6 +36,18 @@ test.each([
   ['Runs weekly on a Wednesday, 4pm', 'FREQ=WEEKLY;BYDAY=WE'],
   ['Wednesday weekly, 10.30am', 'FREQ=WEEKLY;BYDAY=WE'],
   ['every week on a Tuesday', 'FREQ=WEEKLY;BYDAY=TU'],
+  ['Alternating Wednesdays', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE'],
+  ['Wednesdays (alternate weeks), 10am', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE'],
+  ['alternate weeks on Mondays', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO'],
+  ['Mondays every fortnight', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO'],
+  ['Mondays, on a fortnightly basis', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO'],
+  ['Mondays 7pm, we meet fortnightly', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO'],
+  ['once a fortnight on Tuesdays', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU'],
+  ['Thursdays, 2nd & 4th of the month', 'FREQ=MONTHLY;BYDAY=2TH,4TH'],
+  ['Saturday (1st and 3rd of the month) 10am', 'FREQ=MONTHLY;BYDAY=1SA,3SA'],
+  ['Meets Thursday 6.30pm – 8pm', 'FREQ=WEEKLY;BYDAY=TH'],
+  ['We meet on Monday & Wednesday, 4–5pm', 'FREQ=WEEKLY;BYDAY=MO,WE'],
+  ['Mondays during school term', 'FREQ=WEEKLY;BYDAY=MO'],
 ])('%s', (text, rule) => expect(readDates(text, today)?.recurrence).toBe(rule))
 
 describe('sessions', () => {
@@ -153,4 +165,52 @@ describe('sessions', () => {
 test('days that are listed one by one are on, whatever our calendar of terms says', () => {
   const reading = readDates('Every Tuesday in term time: 14, 21 & 28 April', day('2026-04-02'))
   expect(reading?.sessions.map(({ date }) => date)).toEqual(['2026-04-14', '2026-04-21', '2026-04-28'])
+})
+
+describe('what recurs on days that nothing tells', () => {
+  test.each([
+    ['every other Thursday, 6.30pm – 8pm', 'Every other Thursday, 6:30pm to 8pm'],
+    ['Fortnightly on Mondays', 'Every other Monday'],
+    ['Fortnightly Monday, 7pm', 'Every other Monday, 7pm'],
+    ['Mondays and Wednesdays, 4pm, fortnightly', 'Every other Monday and Wednesday, 4pm'],
+    ['every 3 weeks on Thursday', 'Every 3 weeks on Thursday'],
+    ['Monthly on a Saturday, 10am', 'Once a month on a Saturday, 10am'],
+    ['Twice a month on Saturdays', 'Twice a month on a Saturday'],
+    ['Selected Saturdays, 10am', 'Some Saturdays, 10am'],
+  ])('%s is told in words, and claims no day', (text, repeats) => {
+    expect(readDates(text, today)).toMatchObject({ repeats, sessions: [], startDate: null })
+    expect(findDates(text, today)[0]?.reading).toMatchObject({ repeats, sessions: [], startDate: null })
+  })
+
+  test.each(['every other Thursday from 5 February', 'Thursdays, 6.30pm', 'First Friday of the month', 'weekly'])(
+    '%s is not among it',
+    (text) => expect(readDates(text, today)?.repeats).toBeUndefined(),
+  )
+})
+
+describe('a weekday by itself, among the times at which a group meets', () => {
+  const every = (text: string) => readDates(text, today, 'day-first', [], 'every')
+  test.each([
+    ['Thursday 6.30pm – 8pm', 'FREQ=WEEKLY;BYDAY=TH', '18:30'],
+    ['Thursday: 6.30pm – 8pm', 'FREQ=WEEKLY;BYDAY=TH', '18:30'],
+    ['Weds 7–8pm', 'FREQ=WEEKLY;BYDAY=WE', '19:00'],
+    ['6.30pm to 8pm Thursday', 'FREQ=WEEKLY;BYDAY=TH', '18:30'],
+    ['Tues & Thurs 4-5pm', 'FREQ=WEEKLY;BYDAY=TU,TH', '16:00'],
+    ['Mon–Fri 9.30–11.30', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', '09:30'],
+    ['Tuesday 18:00 - 19:30 (term time)', 'FREQ=WEEKLY;BYDAY=TU', '18:00'],
+  ])('%s is every week', (text, recurrence, startTime) => {
+    const reading = every(text)
+    expect(reading).toMatchObject({ recurrence, startDate: null })
+    expect(reading?.sessions[0]?.startTime).toBe(startTime)
+    expect(findDates(text, today, 'day-first', [], 'every')[0]?.reading.recurrence).toBe(recurrence)
+  })
+
+  test('with a date is that day all the same', () => {
+    for (const text of ['Thursday 5 March, 6.30pm', 'Thu 5th March', 'this Thursday, 6.30pm'])
+      expect(every(text)).toMatchObject({ recurrence: null, sessions: [{}] })
+  })
+
+  test('is the next such day elsewhere', () => {
+    expect(readDates('Thursday 6.30pm – 8pm', today)).toMatchObject({ recurrence: null, startDate: '2026-02-05' })
+  })
 })

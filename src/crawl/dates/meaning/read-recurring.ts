@@ -1,5 +1,6 @@
 import { addDays, dayOfMonthOf, daysBetween, type LondonDay, monthOf, weekdayOf } from '#domain/days/london-time.ts'
 import { EVERY_DAY, expandRule, formatRule, joinRules, type Rule, simply, weekly } from '../rule/rule.ts'
+import { wordsOfRule } from '../rule/rule-words.ts'
 import { type DaysAndTimes, type DaysOff, joinReadings, readDays, sortSessions } from './read-days.ts'
 import { atTimes, type Run, runOf } from './run.ts'
 import type { Segment } from './segment.ts'
@@ -46,13 +47,16 @@ function readRules(segments: readonly Segment[], runs: readonly Run[], off: Days
   const from = start ?? today
   const to = end ?? addDays(from > today ? from : today, A_YEAR)
   const named = combined(segments)
-  const rules = named.length > 0 || !segments[0] ? named : [{ rule: simply('DAILY'), segment: segments[0] }]
-  const isSome = segments.some((segment) => segment.isSome)
-  const isUnknown = isSome || (off.isVague && (start === null || end === null))
+  const said = named.length > 0 || !segments[0] ? named : [{ rule: simply('DAILY'), segment: segments[0] }]
+  const rules = said.map(({ rule, segment }) => ({
+    rule,
+    segment: segment.times.length > 0 ? segment : { ...segment, times },
+  }))
+  const isUnknown = segments.some(({ some }) => some !== null) || (off.isVague && (start === null || end === null))
   const sessions = (isUnknown ? [] : rules).flatMap(({ rule, segment }) =>
     expandRule(rule, from, to, start !== null)
       .filter((day) => !off.isOff(day) && !off.isOut(day))
-      .flatMap((day) => atTimes(day, segment.times.length > 0 ? segment : { ...segment, times })),
+      .flatMap((day) => atTimes(day, segment)),
   )
   // 'Mon–Fri, 16–20 Feb' is a run of five days.
   const isRun = rules.every(({ segment }) => segment.soft) && end !== null && daysBetween(from, end) < 7
@@ -64,7 +68,16 @@ function readRules(segments: readonly Segment[], runs: readonly Run[], off: Days
     endDate: start !== null && end !== null && end <= start ? null : end,
     sessions: sortSessions(sessions),
     recurrence: rule && !isRun ? formatRule(rule, end) : null,
+    ...(sessions.length === 0 && !isRun ? repeatsOf(rules, start !== null) : {}),
   }
+}
+
+/** The rules whose days nothing tells, for want of a first one or because they are only some. */
+function repeatsOf(rules: readonly { rule: Rule; segment: Segment }[], isAnchored: boolean): { repeats?: string } {
+  const words = rules.flatMap(({ rule, segment: { some, times } }) =>
+    some !== null || (rule.interval > 1 && !isAnchored) ? (wordsOfRule(rule, some, times) ?? []) : [],
+  )
+  return words.length > 0 ? { repeats: words.join('; ') } : {}
 }
 
 /** 'Tue–Sat 7.30pm, Sat 2.30pm': beside a rule a weekday with its time is one of every week. */

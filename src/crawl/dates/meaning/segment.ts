@@ -1,6 +1,7 @@
-import type { ClockTime } from '#domain/days/london-time.ts'
+import { addMinutes, type ClockTime } from '#domain/days/london-time.ts'
 import type { DayWords } from '../day/day-words.ts'
 import type { DaySeries } from '../day/series.ts'
+import type { Some } from '../rule/recurrence.ts'
 import type { Rule } from '../rule/rule.ts'
 import { resolveTimes, type TimeSpan } from '../time/times.ts'
 import type { GroupPhrase } from './phrases.ts'
@@ -10,8 +11,8 @@ export type Segment = {
   days: DaySeries | null
   rule: Rule | null
   soft: boolean
-  /** It is only on some days of the rule, and nothing says which. */
-  isSome: boolean
+  /** It is only on some days of the rule, and nothing says which; null where it is on all of them. */
+  some: Some | null
   times: TimeSpan[]
   doors: TimeSpan[]
   /** An end given by itself: 'until 5pm'. */
@@ -75,12 +76,7 @@ function lengthen(segment: Segment | undefined, minutes: number) {
 
 /** '2pm (45 mins)', '10am for 2 hours': families read it as the end. Several starts may each last that long. */
 const withLength = (times: readonly TimeSpan[], minutes: number): TimeSpan[] =>
-  times.map((time) => (time.endTime === null ? { ...time, endTime: later(time.startTime, minutes) } : time))
-
-function later(time: ClockTime, minutes: number): ClockTime {
-  const total = (Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes) % (24 * 60)
-  return [Math.floor(total / 60), total % 60].map((each) => String(each).padStart(2, '0')).join(':')
-}
+  times.map((time) => (time.endTime === null ? { ...time, endTime: addMinutes(time.startTime, minutes % 1440) } : time))
 
 /** 'Friday mornings', 'every evening'. */
 const hintIn = (phrase: GroupPhrase) =>
@@ -96,7 +92,7 @@ const segmentOf = (phrase: GroupPhrase): Segment => ({
   days: phrase.kind === 'days' ? phrase.series : null,
   rule: phrase.kind === 'rule' ? phrase.words.rule : null,
   soft: phrase.kind === 'rule' && phrase.words.soft,
-  isSome: phrase.kind === 'rule' && phrase.words.isSome === true,
+  some: phrase.kind === 'rule' ? (phrase.words.some ?? null) : null,
   times: [],
   doors: [],
   endTime: null,

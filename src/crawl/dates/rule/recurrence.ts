@@ -4,25 +4,35 @@ import {
   countNamed,
   DAY_PARTS,
   hintOf,
+  isMark,
   isWord,
   monthNamed,
   ordinalNamed,
   weekdayNamed,
   weekdaysNamed,
 } from '../text/words.ts'
+import { arePlain, parseTimes } from '../time/times.ts'
 import { EVERY_DAY, type Rule, simply, weekly } from './rule.ts'
 
 /**
  * A recurrence as written. `soft`: weekdays named in the singular ('Mon–Fri', 'Sat & Sun'), which give the days of a run
- * but do not recur by themselves. `isSome`: 'selected Saturdays', without saying which.
+ * but do not recur by themselves. `some`: it is on only some of the rule's days, and nothing says which ('selected Saturdays', 'once a
+ * month on a Saturday').
  */
-export type RecurrenceWords = { rule: Rule; soft: boolean; hint?: 'am' | 'pm'; isSome?: boolean }
+export type RecurrenceWords = { rule: Rule; soft: boolean; hint?: 'am' | 'pm'; some?: Some }
+export type Some = 'some' | 'once a month' | 'twice a month'
 
 /** 'Every Tuesday', 'Wednesdays & Fridays', 'daily', 'first Saturday of the month', 'the 8th of every month'. */
 export function parseRecurrence(reader: Reader, at: number): Parsed<RecurrenceWords> | null {
   const words =
-    parseNthOfEach(reader, at) ?? parseEvery(reader, at) ?? parseAdverb(reader, at) ?? parseWeekdays(reader, at)
-  return words && isWord(reader.tokens[at - 1], SOME) ? { ...words, value: { ...words.value, isSome: true } } : words
+    parseNthOfEach(reader, at) ??
+    parseEvery(reader, at) ??
+    parseAlternate(reader, at) ??
+    parsePace(reader, at) ??
+    parseAdverb(reader, at) ??
+    parseWeekdayNth(reader, at) ??
+    parseWeekdays(reader, at)
+  return words && isWord(reader.tokens[at - 1], SOME) ? { ...words, value: { ...words.value, some: 'some' } } : words
 }
 
 const SOME = new Set(['selected', 'some', 'certain', 'most', 'various', 'occasional'])
@@ -86,10 +96,6 @@ function parseEvery(reader: Reader, at: number): Parsed<RecurrenceWords> | null 
   const { tokens } = reader
   const word = tokens[at]?.text
   if (word === 'all') return tokens[at + 1]?.text === 'weekends' ? found(weekly([6, 7]), at + 2) : null
-  if (word === 'alternate') {
-    const days = parseWeekdayList(reader, at + 1)
-    return days && found(weekly(days.value.weekdays, 2), days.next)
-  }
   if (word !== 'every' && word !== 'each') return null
   let next = at + 1
   if (tokens[next]?.text === 'single') next++
@@ -109,6 +115,35 @@ function parseEvery(reader: Reader, at: number): Parsed<RecurrenceWords> | null 
   if (!rule || count === 0) return null
   const every = found({ ...rule, interval: rule.interval * count }, next + 1)
   return DAY_PARTS.has(unit) ? { ...every, value: { ...every.value, hint: hintOf(unit) } } : every
+}
+
+/** 'Alternate Saturdays', 'alternating weeks on Mondays'. */
+function parseAlternate(reader: Reader, at: number): Parsed<RecurrenceWords> | null {
+  const { tokens } = reader
+  if (!/^alternat(?:e|ing)$/.test(tokens[at]?.text ?? '')) return null
+  const isWeeks = /^weeks?$/.test(tokens[at + 1]?.text ?? '')
+  const onAt = isWeeks && tokens[at + 2]?.text === 'on' ? at + 3 : at + 2
+  const days = isWeeks ? weekdaysOn(reader, onAt) : parseWeekdayList(reader, at + 1)
+  if (days) return found(weekly(days.value.weekdays, 2), days.next)
+  return isWeeks ? found(simply('WEEKLY', 2), at + 2) : null
+}
+
+/** 'Once a fortnight on Tuesdays'; 'once a month on a Saturday', 'monthly on Saturdays', which does not say on which. */
+function parsePace(reader: Reader, at: number): Parsed<RecurrenceWords> | null {
+  const { tokens } = reader
+  const [first, per, unit] = tokens.slice(at, at + 3).map((token) => token.text)
+  const isOnce = /^(?:once|one|twice)$/.test(first ?? '') && /^(?:a|per|every|each)$/.test(per ?? '')
+  if (!isOnce && first !== 'monthly') return null
+  const onAt = isOnce ? at + 3 : at + 1
+  const days = tokens[onAt]?.text === 'on' ? weekdaysOn(reader, onAt + 1) : null
+  if (!days) return null
+  const { weekdays } = days.value
+  if (isOnce && /^(?:week|fortnight)$/.test(unit ?? '') && first !== 'twice')
+    return found(weekly(weekdays, unit === 'week' ? 1 : 2), days.next)
+  if (isOnce && unit !== 'month') return null
+  const rule: Rule = { ...weekly(weekdays), freq: 'MONTHLY' }
+  const some = first === 'twice' ? 'twice a month' : 'once a month'
+  return { value: { rule, soft: false, some }, next: days.next }
 }
 
 const isYearly = (tokens: Reader['tokens'], at: number) =>
@@ -139,8 +174,10 @@ function parseAdverb(reader: Reader, at: number): Parsed<RecurrenceWords> | null
     return found(simply('WEEKLY', 2), at + 3)
   const nth = text === 'monthly' ? parseMonthlyNth(reader, at + 1) : null
   if (nth) return nth
-  const named =
-    WEEKLY.has(text) && /^(?:on|[,:-])$/.test(tokens[at + 1]?.text ?? '') ? weekdaysOn(reader, at + 2) : null
+  const isJoined = /^(?:on|[,:-])$/.test(tokens[at + 1]?.text ?? '')
+  // 'Weekly Friday newsletter' is no such rule.
+  const onAt = isJoined ? at + 2 : text === 'weekly' ? null : at + 1
+  const named = WEEKLY.has(text) && onAt !== null ? weekdaysOn(reader, onAt) : null
   if (named) return found(weekly(named.value.weekdays, ADVERBS[text]?.interval), named.next)
   if (Object.hasOwn(ADVERBS, text)) {
     const rule = ADVERBS[text]
@@ -175,7 +212,32 @@ function parseMonthlyNth(reader: Reader, at: number): Parsed<RecurrenceWords> | 
   return nth && weekday ? found({ ...simply('MONTHLY'), byDay: [{ nth: nth.value, weekday }] }, nth.next + 1) : null
 }
 
+/** 'Thursdays, 2nd & 4th of the month', 'Saturday (1st and 3rd of the month)'. */
+function parseWeekdayNth(reader: Reader, at: number): Parsed<RecurrenceWords> | null {
+  const { tokens } = reader
+  const weekday = weekdayNamed(tokens[at]) ?? weekdaysNamed(tokens[at])
+  if (weekday === null) return null
+  const isBracket = isMark(tokens[at + 1], '(')
+  let next = isMark(tokens[at + 1], '(,:-') ? at + 2 : at + 1
+  if (tokens[next]?.text === 'the') next++
+  const nths: number[] = []
+  let end = next
+  for (let nth = parseNth(reader, next); nth && nths.length < 5; nth = parseNth(reader, next)) {
+    nths.push(nth.value)
+    end = nth.next
+    next = connector(reader, end)?.next ?? end
+  }
+  const close = nths.length > 0 ? parseOfMonth(reader, end) : null
+  if (close === null) return null
+  const byDay = nths.map((nth) => ({ nth, weekday }))
+  return found({ ...simply('MONTHLY'), byDay }, isBracket && isMark(tokens[close], ')') ? close + 1 : close)
+}
+
 function parseWeekdays(reader: Reader, at: number): Parsed<RecurrenceWords> | null {
+  if (recursByItself(reader, at)) {
+    const days = parseWeekdayList(reader, at, isTimeBehind(reader, at + 1))
+    if (days) return found(weekly(days.value.weekdays), days.next)
+  }
   const days = parseWeekdayList(reader, at)
   if (!days) return null
   const { weekdays, plural } = days.value
@@ -186,6 +248,23 @@ function parseWeekdays(reader: Reader, at: number): Parsed<RecurrenceWords> | nu
     return /^(mornings|afternoons|evenings|nights|lunchtimes)$/.test(part) ? found(weekly(weekdays), days.next) : null
   }
   return { value: { rule: weekly(weekdays), soft: !plural }, next: days.next }
+}
+
+/** 'Meets Thursday 6.30pm': what a group does on a weekday it does every week. */
+function recursByItself({ tokens, weekdays }: Reader, at: number): boolean {
+  if (weekdays === 'every') return true
+  const before = isWord(tokens[at - 1], MEET_FILLERS) || isMark(tokens[at - 1], ':') ? at - 2 : at - 1
+  return isWord(tokens[before], MEETS)
+}
+
+const MEETS = new Set(['meet', 'meets'])
+const MEET_FILLERS = new Set(['on', 'a'])
+
+/** '7–8pm' behind a weekday is no day of a month. */
+function isTimeBehind(reader: Reader, at: number): boolean {
+  const next = isMark(reader.tokens[at], ',:-') || reader.tokens[at]?.text === 'from' ? at + 1 : at
+  const times = parseTimes(reader, next)
+  return times !== null && !arePlain(times.value)
 }
 
 const MAX_WEEKDAYS = 8

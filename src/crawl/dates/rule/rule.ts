@@ -75,5 +75,6 @@ function dayTest(rule: Rule, from: LondonDay, anchored: boolean): (day: LondonDa
     (interval === 1 || rule.freq !== 'WEEKLY' || Math.floor(daysBetween(monday, day) / 7) % interval === 0)
 }
 
-const isNth = (day: LondonDay, nth: number) =>
+/** Whether a day is the `nth` (1 to 5, or -1) of its weekday in its month. */
+export const isNth = (day: LondonDay, nth: number) =>
   nth > 0 ? Math.ceil(dayOfMonthOf(day) / 7) === nth : monthOf(addDays(day, 7)) !== monthOf(day)

@@ -17,9 +17,13 @@ export type Reader = {
   monthFirst: boolean
   /** As the caller found it for the whole page. */
   order: DateOrder
+  /** Whether a weekday by itself is the next such day, or, among the times at which groups meet, that of every week. */
+  weekdays: Weekdays
   /** The school holidays that 'half term' may mean; empty if unknown. */
   holidays: readonly SchoolHoliday[]
 }
+
+export type Weekdays = 'next' | 'every'
 
 /** How numbers are read that could be either: '03/04/26' is 3 April in Britain, 4 March in America. */
 export type DateOrder = 'day-first' | 'month-first'
@@ -33,10 +37,11 @@ export function readerOf(
   running: boolean,
   order: DateOrder = 'day-first',
   holidays: readonly SchoolHoliday[] = [],
+  weekdays: Weekdays = 'next',
 ): Reader {
   const tokens = tokenize(running ? text : text.slice(0, MAX_DATE_TEXT))
   const monthFirst = order === 'month-first' || isMonthFirst(tokens)
-  return { tokens, today, running, daysAt: new Map(), bareUntil: 0, monthFirst, order, holidays }
+  return { tokens, today, running, daysAt: new Map(), bareUntil: 0, monthFirst, order, holidays, weekdays }
 }
 
 function isMonthFirst(tokens: readonly Token[]): boolean {

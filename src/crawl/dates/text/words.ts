@@ -2,7 +2,7 @@ import type { Token } from './tokens.ts'
 
 /** The words of the grammar: names of months and weekdays, numbers, and what joins days and times. */
 
-const MONTHS: Record<string, number> = {
+export const MONTHS: Record<string, number> = {
   january: 1,
   jan: 1,
   february: 2,

@@ -5,7 +5,7 @@ import { titleKey } from '#domain/text.ts'
 import { asWords, isPast, scoreWords } from '../../discover/link-words.ts'
 import { scoreAddress } from '../../discover/links.ts'
 import type { Line } from '../page/blocks.ts'
-import { pageTitleOf } from '../page/page-title.ts'
+import { readPageNames } from '../page/page-title.ts'
 import { createReader } from '../page/reading.ts'
 import { isOpening, isOtherDate, isOtherPage, isOtherSection, isShopSection } from '../page/words.ts'
 import type { Page } from '../parse/page.ts'
@@ -29,7 +29,7 @@ const SHORTEST_TEXT = 80
 export function unsurePage(page: Page, found: readonly ExtractedEvent[], today: LondonDay): UnsurePage | null {
   if (page.kind !== 'html') return null
   const heading = textOf(page, 'h1')
-  const title = pageTitleOf(page.dom())
+  const title = readPageNames(page.dom(), page.url).subject
   const reason = reasonOf(found, scoreHeading(heading) >= LISTING ? [heading, title ?? ''].map(titleKey) : [])
   if (reason === null) return null
   const likeness = likenessOf(page, heading, today)

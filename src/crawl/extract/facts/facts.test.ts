@@ -164,6 +164,7 @@ describe('text', () => {
   })
   test('links that leave the web are no links', () => {
     expect(absoluteUrl('/a?b=1', 'https://venue.example/x/')).toBe('https://venue.example/a?b=1')
+    expect(absoluteUrl('/a?b=1&#038;c=2', 'https://venue.example/x/')).toBe('https://venue.example/a?b=1&c=2')
     expect(absoluteUrl('mailto:a@venue.example', 'https://venue.example/')).toBeNull()
     expect(absoluteUrl(undefined, 'https://venue.example/')).toBeNull()
   })

@@ -7,6 +7,7 @@ import { foldText, slugify, titleKey } from '#domain/text.ts'
 import { expectNoBlowUp } from '#test/support/growth.ts'
 import { hostileUnit, PIECES, repeated } from '#test/support/hostile-text.ts'
 import { findDates, readDates, readTimes } from '../../dates/index.ts'
+import { parseDuration, parseMachineDate, readClock } from '../../dates/machine-date.ts'
 import { canonicalUrl, isSameSite, pageKey } from '../../discover/address.ts'
 import { shapeOf } from '../../discover/frontier.ts'
 import { asWords, isAside, isNever, isNextPage, isPast, scoreWords } from '../../discover/link-words.ts'
@@ -17,7 +18,6 @@ import { normalise } from '../../save/normalise.ts'
 import { readLiterals } from '../data/page-data/literal.ts'
 import { parseRule } from '../formats/icalendar/rule.ts'
 import { parseJsonLeniently } from '../formats/json-repair.ts'
-import { readClock, readDateAndTime, readDuration } from '../formats/schema/schema-date.ts'
 import * as htmlWords from '../page/words.ts'
 import { areaOf } from './place.ts'
 import { readPrice } from './price.ts'
@@ -55,7 +55,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'broken JSON': parseJsonLeniently,
   'JSON in a text': (text) => parseJsonLeniently(`{"a": "${text}", "b": [`),
   'JavaScript values': (text) => readLiterals(`window.events = [${text}`),
-  'ISO dates': (text) => [readDateAndTime(text), readClock(text), readDuration(text)],
+  'ISO dates': (text) => [parseMachineDate(text), readClock(text), parseDuration(text)],
   'a rule of recurrence': parseRule,
   'robots.txt': (text) => parseRobots(`user-agent: *\ndisallow: ${text}\n${text}`),
   'a sitemap': (text) => readSitemap(`<urlset><url><loc>${text}</loc></url>${text}`, SITE),

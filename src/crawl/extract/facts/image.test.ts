@@ -23,6 +23,7 @@ describe('the picture of an element', () => {
     ['<div style="background: #fff url(/owl.jpg) no-repeat"></div>', '/owl.jpg'],
     ['<img src="/drawing.svg" width="640" height="360">', '/drawing.svg'],
     ['<div data-bg="/owl.jpg"></div>', '/owl.jpg'],
+    ['<img src="/blank.png" style="background: transparent url(/owl.jpg) center">', '/owl.jpg'],
     ['<div data-bg="url(/owl.jpg)"></div>', '/owl.jpg'],
   ])('%s', (html, address) => expect(pictureOf(element(html))).toBe(address))
 

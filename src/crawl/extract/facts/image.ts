@@ -50,12 +50,14 @@ const UNFIT =
 const LATE = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy', 'data-image', 'data-img', 'data-full-src']
 const LATE_SETS = ['data-srcset', 'data-lazy-srcset']
 
-function ofImage({ attribs }: DomElement): string | null {
+function ofImage(element: DomElement): string | null {
+  const { attribs } = element
   const sets = [...LATE_SETS, 'srcset'].map((name) => widestOf(attribs[name]))
   const late = LATE.map((name) => attribs[name]?.trim())
   const [lateSet, lazySet, set] = sets
   const candidates = [lateSet, lazySet, ...late, set, attribs.src?.trim()]
-  return candidates.find((address) => address && isPicture(address, attribs)) ?? null
+  // A clear picture may only stand for the one that is painted behind it.
+  return candidates.find((address) => address && isPicture(address, attribs)) ?? paintedOn(element)
 }
 
 function ofPicture(element: DomElement): string | null {

@@ -43,6 +43,9 @@ describe('prices', () => {
     ['£8 a session, £45 per term', 8, 8],
     ['Pay what you can: £5, £8 or £12', 5, 12],
     ['£5 per child, gluten-free cakes for sale', 5, 5],
+    ['First session free, £40 per term', 40, 40],
+    ['Entry £1, pitches £10', 1, 1],
+    ['£2 entry, raffle tickets £5', 2, 2],
   ])('%s', (text, minPrice, maxPrice) => {
     expect(readPrice(text)).toMatchObject({ isFree: false, minPrice, maxPrice })
   })
@@ -91,6 +94,9 @@ describe('prices', () => {
     'Call our freephone number',
     'No charge for adults',
     'No booking fee',
+    'Come for a free taster session',
+    'Your first session is free',
+    'Pitches £10',
   ])('%s states no price', (text) => expect(readPrice(text)).toBeNull())
 
   test.each(['£1 ', '£1, family ', 'free for ', 'included in the ', 'pay what '])(

@@ -59,7 +59,7 @@ const AMOUNT = new RegExp(
   'gi',
 )
 const NOT_A_PRICE_BEFORE =
-  /(?:\bsave|\bwas|\bwere|\binstead of|\bsuggested|\brefundable(?: deposit of)?|\bworth|\bdonat\w+(?: of)?:?|\bdeposit(?: of)?|\bfee(?: of| is|:)?|\braised?|\bwin|\bprizes?(?: of)?|\bminimum spend(?: of)?|\bpostage|\bfunding(?: of)?|\bdiscount(?: of)?|\bcost us|\bvoucher(?: of)?|\bcharged?|\bfine(?: of)?|\bparking(?: is)?:?)(?: of| up to| about| over| around| from)?\s*$/i
+  /(?:\bsave|\bwas|\bwere|\binstead of|\bsuggested|\brefundable(?: deposit of)?|\bworth|\bdonat\w+(?: of)?:?|\bdeposit(?: of)?|\bfee(?: of| is|:)?|\braised?|\bwin|\bprizes?(?: of)?|\bminimum spend(?: of)?|\bpitch(?:es)?(?: fees?)?:?|\bstall-?holders?:?|\braffle(?: tickets?)?:?|\bpostage|\bfunding(?: of)?|\bdiscount(?: of)?|\bcost us|\bvoucher(?: of)?|\bcharged?|\bfine(?: of)?|\bparking(?: is)?:?)(?: of| up to| about| over| around| from)?\s*$/i
 const NOT_A_PRICE_AFTER =
   /^\s?(?:m\b|k\b|bn\b|million|billion|thousand|off\b|discount|(?:suggested |voluntary |optional )?donation|suggested|recommended donation|(?:fully )?refundable|fees?\b|bf\b|p&p|(?:booking|transaction|service|admin\w*|postage|handling|processing) (?:fee|charge)|deposit|voucher|(?:is )?per mile|worth\b|gift|prize|grant)/i
 
@@ -118,11 +118,11 @@ const FREE = /\bfree\b|\bno (?:charge|cost|fee)\b|\bcomplimentary\b|\bfree of ch
 const FREE_OF_SOMETHING =
   /(?:\b(?:gluten|dairy|sugar|nut|egg|meat|fat|smoke|hassle|step|stress|hands|alcohol|plastic|screen|toll|post|duty|royalty|fancy|care|guilt|wheelchair|germ|lactose|caffeine|car|trouble|barrier|cruelty|risk|phone|tech)[- ]|\bfeel |\bset |\bbreak |\bfor )$/i
 const FREE_EXTRA =
-  /^free[- ](?:park|wi-?fi|gift|range|time|style|form|fall|spirit|running|play\b|flow|speech|will\b|thinking|kick|throw|hand\b|standing|lance|trial|sample|drink|tea|coffee|cake|food|lunch|refreshment|popcorn|goody|goodie|poster|map|delivery|cancellation|return|exchange|shuttle|bus\b|travel|download|guide\b|face|glass|programme|from\b|of (?!charge)|school meals?|companion|carer|seat|space|choice|rein|verse|people|wheel)/i
+  /^free[- ](?:park|wi-?fi|taster|gift|range|time|style|form|fall|spirit|running|play\b|flow|speech|will\b|thinking|kick|throw|hand\b|standing|lance|trial|sample|drink|tea|coffee|cake|food|lunch|refreshment|popcorn|goody|goodie|poster|map|delivery|cancellation|return|exchange|shuttle|bus\b|travel|download|guide\b|face|glass|programme|from\b|of (?!charge)|school meals?|companion|carer|seat|space|choice|rein|verse|people|wheel)/i
 const FREE_FOR_SOME =
   /^(?:free|no charge|no cost) (?:entry |admission |tickets? |places? |access )?(?:for|to|with(?! no\b)|when|if|after|before|on)\b(?! (?:all|every|the public|attend|join|enter|drop|families|children and families|visit|come|take part|view))/i
 const SOME_FREE =
-  /\b(?:parking|wi-?fi|refreshments|tea|coffee|drinks?|under|over|babies|infants|toddlers|children|kids|child|adults?|carers?|members?|companions?|grown-?ups?|parents|patrons|friends|concessions?|seniors?|students?|teachers?|parents?|(?:\d+s))(?:\s?\d+s?)?(?: and under| or under| and over| in arms| years?)?(?: go| get in| enter| ride| play| swim| skate| are| is| attend| come| eat| travel)?\s*[:\-–—(]?\s*$/i
+  /\b(?:parking|wi-?fi|refreshments|tea|coffee|drinks?|first (?:session|class|lesson|week|visit|time|taster)|taster(?: session)?s?|under|over|babies|infants|toddlers|children|kids|child|adults?|carers?|members?|companions?|grown-?ups?|parents|patrons|friends|concessions?|seniors?|students?|teachers?|parents?|(?:\d+s))(?:\s?\d+s?)?(?: and under| or under| and over| in arms| years?)?(?: go| get in| enter| ride| play| swim| skate| are| is| attend| come| eat| travel)?\s*[:\-–—(]?\s*$/i
 
 /** Whether it says free, and for whom: 'under 2s free' and 'free for members' are free for some only. */
 function findFree(text: string): (Span & { forAll: boolean }) | null {

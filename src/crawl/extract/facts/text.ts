@@ -1,4 +1,5 @@
 import * as cheerio from 'cheerio'
+import { withAmpersands } from '../../discover/address.ts'
 import { withBoundedDepth } from '../parse/bounded-depth.ts'
 
 type Document = ReturnType<cheerio.CheerioAPI['root']>[number]
@@ -36,7 +37,7 @@ export function nodeText(...nodes: readonly DomNode[]): string {
 
 /** The absolute form of a link; null if it leads elsewhere than to the web (mailto:, javascript:, data:). */
 export function absoluteUrl(href: string | undefined | null, base: string): string | null {
-  const link = href?.trim()
+  const link = href && withAmpersands(href.trim())
   if (!link || link === '#' || link.length > 2000) return null
   const url = URL.parse(link, base)
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null

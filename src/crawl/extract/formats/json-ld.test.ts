@@ -93,7 +93,9 @@ describe('JSON-LD', () => {
   test.each<[string, string, string | null]>([
     ['2026-07-04T15:00:00+01:00', '2026-07-04', '15:00'],
     ['2026-07-04T15:00', '2026-07-04', '15:00'],
-    ['2026-07-04T15:00:00+00:00', '2026-07-04', '15:00'],
+    ['2026-07-04T14:00:00+00:00', '2026-07-04', '15:00'],
+    ['2026-07-04T15:00:00-04:00', '2026-07-04', '15:00'],
+    ['Sat, 04 Jul 2026 14:00:00 GMT', '2026-07-04', '15:00'],
     ['2026-07-04T14:00:00.000Z', '2026-07-04', '15:00'],
     ['2026-07-04T00:00:00Z', '2026-07-04', null],
     ['2026-07-04T15:00:00:00+00:00', '2026-07-04', '15:00'],
@@ -213,6 +215,16 @@ describe('JSON-LD', () => {
     )
     expect(found?.sessions.map(({ date }) => date.slice(8))).toEqual(['03', '05', '10', '12', '19', '24', '26'])
     expect(found?.sessions[0]).toMatchObject({ startTime: '10:00', endTime: '11:00' })
+  })
+
+  test('a schedule of every other week that does not say when it began claims no day', () => {
+    const eventSchedule = { '@type': 'Schedule', repeatFrequency: 'P2W', byDay: 'Thursday', startTime: '18:30' }
+    const [event] = readJsonLd(jsonLdEvent({ startDate: undefined, endDate: undefined, eventSchedule }))
+    expect(event).toMatchObject({ repeats: 'Every other Thursday, 6:30pm', sessions: [], startDate: null })
+    expect(event?.evidence.repeats?.quote).toBe('Thursday')
+    const inWords = readJsonLd(jsonLdEvent({ startDate: 'Fortnightly on Mondays, 4-5pm', endDate: undefined }))[0]
+    expect(inWords).toMatchObject({ repeats: 'Every other Monday, 4pm to 5pm', sessions: [], startDate: null })
+    expect(readJsonLd(jsonLdEvent({}))[0]?.repeats).toBeNull()
   })
 
   test('a schedule without an end goes a year ahead, and no further', () => {

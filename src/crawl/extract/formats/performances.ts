@@ -70,7 +70,7 @@ export function completeSessions(known: readonly EventSession[], described: read
 export const titleOf = ({ title }: ExtractedEvent) => titleKey(title)
 
 const FACTS_TOLD_TOGETHER: readonly (readonly FactName[])[] = [
-  ['startDate', 'endDate', 'sessions'],
+  ['startDate', 'endDate', 'sessions', 'repeats'],
   ['isFree', 'minPrice', 'maxPrice', 'priceNotes'],
   ['minAgeMonths', 'maxAgeMonths'],
   ['url'],

@@ -14,9 +14,14 @@ export type Line = {
   hint: string
   /** An empty line, or a rule, stands before it. */
   gap: boolean
+  /** A day of the week that it names stands for every week. */
+  isWeekly?: true
   /** The machine-readable day of a time element within it. */
   datetime: string | null
-}
+} & Signed
+
+/** The names and classes by which units of one template are alike: of the outermost element, and of the innermost one. */
+type Signed = { sign: string; leaf: string }
 
 /** A part of the page with more than one line. `hint` is as in {@link Line}. */
 export type Block = {
@@ -27,7 +32,7 @@ export type Block = {
   children: Unit[]
   href: string | null
   image: string | null
-}
+} & Signed
 export type Unit = Line | Block
 
 /** The lines of a unit, in reading order. */
@@ -58,4 +63,6 @@ export const plainLine = (text: string): Line => ({
   hint: '',
   gap: false,
   datetime: null,
+  sign: '',
+  leaf: '',
 })

@@ -1,5 +1,6 @@
 import { agesGiveWay } from '#domain/ages/age-reading.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
+import { areApart } from '#domain/place/place.ts'
 import { titleKey } from '#domain/text.ts'
 import { joinExpectations } from '../facts/expectations/expect.ts'
 import { completeSessions } from '../formats/performances.ts'
@@ -7,14 +8,21 @@ import { uniqueSessions } from './when.ts'
 
 /** Entries of one title at one place are one event with several sessions; what one does not say, another may. */
 export function joinSameTitle(events: readonly ExtractedEvent[]): ExtractedEvent[] {
-  const byTitle = new Map<string, ExtractedEvent[]>()
+  const groups: ExtractedEvent[][] = []
+  const byTitle = new Map<string, ExtractedEvent[][]>()
   for (const event of events) {
-    const key = `${titleKey(event.title)}|${event.locationName ?? ''}`
-    const known = byTitle.get(key)
-    if (known) known.push(event)
-    else byTitle.set(key, [event])
+    const key = titleKey(event.title)
+    const known = byTitle.get(key) ?? []
+    // An entry that says nothing of its place is at that of the others.
+    const same = known.find((entries) => entries.every((entry) => !areApart(entry, event)))
+    if (same) same.push(event)
+    else {
+      const group = [event]
+      groups.push(group)
+      byTitle.set(key, [...known, group])
+    }
   }
-  return [...byTitle.values()].map(joinEntries)
+  return groups.map(joinEntries)
 }
 
 /** Surer than this are only dates that stand by themselves. */

@@ -195,7 +195,7 @@ function endAt(last: Dated, { dates, times }: Reading, reader: Reader): boolean 
   return true
 }
 
-const NO_TIMES = { times: [], hasBareTimes: false }
+export const NO_TIMES = { times: [], hasBareTimes: false }
 
 function datesOf(line: Line, month: Context['month'], reader: Reader): { reading: ParsedDates; text: string }[] {
   const { dates, bareDay } = reader.read(line)

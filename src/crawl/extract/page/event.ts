@@ -1,17 +1,17 @@
 import { readAgesIn } from '#domain/ages/age-reading.ts'
 import { type EvidenceByFact, type ExtractedEvent, emptyFacts, type FactName } from '#domain/event/event.ts'
-import { isOnline } from '#domain/place/place.ts'
 import { bookingLinkScore } from '../facts/booking-link.ts'
 import { withExpectations } from '../facts/expectations/expect.ts'
 import { readPrice } from '../facts/price.ts'
 import { readStatus, saysNewDate } from '../facts/status.ts'
 import { absoluteUrl } from '../facts/text.ts'
-import { type Line, plainLine } from './blocks.ts'
+import type { Line } from './blocks.ts'
 import { describe } from './description.ts'
+import { factLines } from './fact-lines.ts'
+import { addPlace } from './place.ts'
 import { MOVED, type Reader } from './reading.ts'
 import type { PageRecord } from './record.ts'
 import type { When } from './when.ts'
-import { isLabel, isPlaceHint, isSentence } from './words.ts'
 
 export type PageBase = { url: string; base: string }
 
@@ -22,6 +22,7 @@ export function eventOf(record: PageRecord, title: string, when: When, reader: R
     startDate: when.startDate,
     endDate: when.endDate,
     sessions: when.sessions,
+    repeats: when.repeats,
     confidence: 0.5,
     evidence: {},
     sourceId: null,
@@ -33,15 +34,13 @@ export function eventOf(record: PageRecord, title: string, when: When, reader: R
   note('title', titleLine?.text ?? title)
   for (const name of ['startDate', 'endDate'] as const) if (event[name]) note(name, when.quote)
   if (event.sessions.length > 0) note('sessions', when.quote)
+  if (event.repeats !== null) note('repeats', when.quote)
   const lines = record.lines.filter((line) => line !== titleLine)
+  const facts = factLines(lines, reader)
   addStatus(event, record, when, note)
-  addPrice(event, titleLine ? [...afterTitle(titleLine, title), ...lines] : lines, note)
-  addAges(event, titleLine ? [...lines, titleLine] : lines, note)
-  addPlace(event, lines, reader, note)
-  if (record.place && event.locationName === null && event.locationAddress === null) {
-    event.locationName = record.place.text
-    note('locationName', record.place.text)
-  }
+  addPrice(event, titleLine ? [...afterTitle(titleLine, title), ...facts] : facts, note)
+  addAges(event, titleLine ? [...facts, titleLine] : facts, note)
+  addPlace(event, facts, record.place, reader, note)
   addLinks(event, record, page, note)
   const description = describe(lines, reader)
   if (description) {
@@ -59,13 +58,16 @@ function afterTitle(line: Line, title: string): Line[] {
   return at < 0 || rest === '' ? [] : [{ ...line, text: rest }]
 }
 
-type Note = (name: keyof EvidenceByFact, quote: string) => void
+/** Records a fact with the words it was read from. */
+export type Note = (name: keyof EvidenceByFact, quote: string) => void
 
 function addStatus(event: ExtractedEvent, { title, lines }: PageRecord, when: When, note: Note): void {
   const titleStatus = title ? readStatus(title.line.text) : null
   const moved = lines.find(({ text }) => text.length < 200 && MOVED.test(text) && saysNewDate(text))
   const sign = lines.find(({ text }) => text.length < 80 && readStatus(text)?.rest === '')
-  const isSingle = event.sessions.length <= 1 && !when.hasOwnStates
+  // A sign above the name is that of the whole event, on however many days.
+  const isAbove = sign !== undefined && title !== null && lines.indexOf(sign) < lines.indexOf(title.line)
+  const isSingle = (event.sessions.length <= 1 || isAbove) && !when.hasOwnStates
   const stated = titleStatus?.status ?? (when.status === 'scheduled' ? null : when.status)
   const status = stated ?? (isSingle && sign ? readStatus(sign.text)?.status : null) ?? (moved ? 'rescheduled' : null)
   if (!status) return
@@ -73,7 +75,7 @@ function addStatus(event: ExtractedEvent, { title, lines }: PageRecord, when: Wh
   note('eventStatus', titleStatus?.quote ?? sign?.text ?? moved?.text ?? status)
 }
 
-function addPrice(event: ExtractedEvent, lines: readonly Line[], note: Note): void {
+export function addPrice(event: ExtractedEvent, lines: readonly Line[], note: Note): void {
   const texts = lines.map(({ text }, index) =>
     /^(?:price|cost|tickets?|admission|entry|fee)s?:?$/i.test(text) ? `${text}: ${lines[index + 1]?.text ?? ''}` : text,
   )
@@ -98,7 +100,7 @@ function addPrice(event: ExtractedEvent, lines: readonly Line[], note: Note): vo
     if (event[name] !== null) note(name, reading.quote)
 }
 
-function addAges(event: ExtractedEvent, lines: readonly Line[], note: Note): void {
+export function addAges(event: ExtractedEvent, lines: readonly Line[], note: Note): void {
   const said = lines.map((line) => (BARE_SPAN.test(line.text) && !/\bages?\b/.test(line.hint) ? '' : line.text))
   const texts = said.map((text, index) =>
     /^(?:ages?(?: (?:range|group|guidance|recommendation))?|suitable for|recommended age|who):?$/i.test(text)
@@ -108,19 +110,20 @@ function addAges(event: ExtractedEvent, lines: readonly Line[], note: Note): voi
   const candidates = texts.filter(
     (text) =>
       text.length < 3000 &&
-      /\d|\ball ages\b|adults|toddlers|babies|teen|reception|nursery|eyfs|key stage|\((?:U|PG)\)/i.test(text),
+      /\d|\ball ages\b|adults|toddlers|babies|birth|teen|reception|nursery|school|primary|secondary|eyfs|key stage|\((?:U|PG)\)/i.test(
+        text,
+      ),
   )
-  const short = candidates.filter((text) => text.length <= 160)
-  const pieces = short.flatMap((text) => [
-    ...text.split(/\s*[·|•;,]\s*|\.(?:\s|$)/).map((piece) => piece.replace(/^adults? (?=\d)/i, '')),
-    text,
-  ])
-  // 'Under 5s £2' tells a price; it is read last.
-  const ordered = [
-    ...pieces.filter((text) => !text.includes('£')),
-    ...candidates.filter((text) => text.length > 160),
-    ...short,
-  ]
+  const piecesOf = (text: string) =>
+    text.length > 160
+      ? [text]
+      : [...text.split(/\s*[·|•;,]\s*|\.(?:\s|$)/).map((piece) => piece.replace(/^adults? (?=\d)/i, '')), text]
+  // A fact by itself says it best; of sentences the first does. 'Under 5s £2' tells a price, and is read last.
+  const pieces = (isFact: boolean) =>
+    candidates
+      .filter((text) => text.length <= FACT === isFact)
+      .flatMap((text) => piecesOf(text).filter((piece) => text.length > 160 || !piece.includes('£')))
+  const ordered = [...pieces(true), ...pieces(false), ...candidates]
   const reading = readAgesIn(ordered)
   if (!reading) return
   event.minAgeMonths = reading.minAgeMonths
@@ -128,65 +131,11 @@ function addAges(event: ExtractedEvent, lines: readonly Line[], note: Note): voi
   for (const name of ['minAgeMonths', 'maxAgeMonths'] as const) if (event[name] !== null) note(name, reading.quote)
 }
 
+/** A line this short states a fact rather than tells a story. */
+const FACT = 80
+
 /** '10 - 12' by itself may be a time as well as an age. */
 const BARE_SPAN = /^\d{1,2} ?[-–] ?\d{1,2}$/
-
-const PLACE_LABEL =
-  /^(?:where|venue|location|place|address|meeting (?:point|place)|room)\s*(?::\s*|$)|^(?:please )?meet(?:ing)?(?: us)? (?:at|outside|by)\s+(?!\d)/i
-const ADDRESS_HINT = /(?:^|[\s_-])address(?=$|[\s_-])/
-const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/
-
-/** What a label says, on its own line or the next. */
-const labelledBy = (rest: string, next: Line | undefined) => (rest || (next?.text ?? '')).trim()
-
-/** 'Sat 7 March | Riverside Hall' is at Riverside Hall; '7 March, 10am' is no place. */
-function withoutDate(said: string, line: Line, reader: Reader): string {
-  const { dates, isWhen, rest } = reader.read(line)
-  return isWhen
-    ? ''
-    : dates.length > 0 && /\||·|•/.test(said)
-      ? rest
-      : dates.length > 0 && said.length < 120 && rest === ''
-        ? ''
-        : said
-}
-
-/** Below the name of a house, by what its element is called and by its looks. */
-const isAddress = ({ hint }: Line, said: string) => ADDRESS_HINT.test(hint) && /[,\d]/.test(said) && !isSentence(said)
-
-function addPlace(event: ExtractedEvent, lines: readonly Line[], reader: Reader, note: Note): void {
-  lines.forEach((line, index) => {
-    if (event.locationName !== null && event.locationAddress !== null) return
-    const { text } = line
-    const label = PLACE_LABEL.exec(text)
-    const all = label ? labelledBy(text.slice(label[0].length), lines[index + 1]) : text.trim()
-    const said = withoutDate(all, label ? plainLine(all) : line, reader)
-    if (said.length < 2 || said.length > 200 || isLabel(said)) return
-    notePlace(event, said, line, label !== null, note)
-  })
-}
-
-function notePlace(event: ExtractedEvent, said: string, line: Line, isLabelled: boolean, note: Note): void {
-  const { text, hint } = line
-  if (isOnline(said) && event.locationName === null) {
-    event.locationName = 'Online'
-    note('locationName', text)
-  } else if (POSTCODE.test(said) && (isLabelled || said.length < 120)) {
-    event.locationAddress ??= said
-    note('locationAddress', text)
-    const [name, ...address] = said.split(',')
-    if (event.locationName === null && name && address.length > 0 && !/\d/.test(name)) {
-      event.locationName = name.trim()
-      note('locationName', text)
-    }
-  } else if ((isLabelled || isPlaceHint(hint)) && event.locationName === null && !isSentence(said)) {
-    event.locationName = said
-    note('locationName', text)
-  } else if (isAddress(line, said)) {
-    event.locationAddress = said
-    note('locationAddress', text)
-  }
-}
 
 const OWN_PAGE =
   /^(?:(?:find out|read|see|view|show|learn|discover) more|more(?: info(?:rmation)?| details)?|(?:full |event |view )?details|view event)\b/i

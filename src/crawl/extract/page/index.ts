@@ -1,4 +1,4 @@
-import type { LondonDay } from '#domain/days/london-time.ts'
+import { type LondonDay, yearOf } from '#domain/days/london-time.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
 import { titleKey } from '#domain/text.ts'
 import type { Holiday } from '../../dates/index.ts'
@@ -10,19 +10,20 @@ import { dateOrderOf } from '../parse/date-order.ts'
 import { elementsNamed, metaContent } from '../parse/elements.ts'
 import type { Page } from '../parse/page.ts'
 import { type Attempt, type Readers, UNGUARDED } from '../pool/readers.ts'
-import { type Block, linesOf } from './blocks.ts'
+import { type Block, type Line, linesOf } from './blocks.ts'
 import { completeStructured, joinSameTitle } from './complete.ts'
 import { embeddedEvents } from './embedded.ts'
 import { eventOf, type PageBase } from './event.ts'
 import { focusOnSubject } from './focus.ts'
 import { meetingNames } from './meetings.ts'
-import { pageNamesOf, pageTitleOf, titleElementOf } from './page-title.ts'
+import { allNamesOf, type PageNames, readPageNames } from './page-title.ts'
 import { pastEvents } from './past.ts'
 import { readBlocks } from './read-blocks.ts'
 import { createReader, type Reader } from './reading.ts'
 import type { PageRecord } from './record.ts'
 import { findRecords } from './records.ts'
 import { withSharedTimes } from './shared-times.ts'
+import { withStatedFacts } from './stated-facts.ts'
 import { asTourDates } from './tour-dates.ts'
 import { readWhen, type When } from './when.ts'
 import { isBeside, isOtherPage, isOtherSection, isShopSection } from './words.ts'
@@ -65,11 +66,12 @@ export function* readHtml(
     reader ??= createReader(today, dateOrderOf(page), holidays)
     return reader
   }
+  const names = readPageNames($, page.url)
   const embedded = readers.run('page-data', (attempt) => embeddedEvents($, base, readerOf(), attempt), [])
   const withStructured = (visible: readonly ExtractedEvent[]) => {
     const plain = joinSameTitle([...visible, ...embedded])
     const isAllOver = !plain.some((event) => isAhead(event, today))
-    const told = isAllOver ? (structured.length > 0 ? [] : pastEvents(plain, page.url, pageNamesOf($))) : plain
+    const told = isAllOver ? (structured.length > 0 ? [] : pastEvents(plain, page.url, allNamesOf(names))) : plain
     return completeStructured(structured, told)
   }
   if (embedded.length > 0) {
@@ -80,11 +82,13 @@ export function* readHtml(
     const root = isAboutOtherThings(page.url, $(elementsNamed($, 'h1')[0]).text()) ? null : readBlocks(body)
     // Data about several events makes the page a list, whatever it is called.
     const isList = new Set(structured.map(({ title }) => titleKey(title))).size > 1
-    const seen = root ? visibleEvents($, root, readerOf(), base, isList, attempt) : []
-    const visible = isShopSection(URL.parse(page.url)?.pathname ?? '') ? seen.filter((one) => isSoldHere(one, $)) : seen
+    const seen = root ? visibleEvents($, root, readerOf(), base, names, isList, attempt) : []
+    const visible = isShopSection(URL.parse(page.url)?.pathname ?? '')
+      ? seen.filter((one) => isSoldHere(one, names))
+      : seen
     const events = withStructured(visible)
     const [only, second] = events
-    return root && only && !second ? [withWholePage(only, root, pageTitleOf($), base)] : events
+    return root && only && !second ? [withWholePage(only, root, names.subject, base, readerOf())] : events
   }
   yield readers.run('html', readVisible, found)
 }
@@ -96,23 +100,24 @@ function visibleEvents(
   root: Block,
   reader: Reader,
   base: PageBase,
+  names: PageNames,
   isList: boolean,
   attempt: Attempt,
 ): ExtractedEvent[] {
   const records = findRecords(root, reader).slice(0, MAX_RECORDS)
-  const pageTitle = pageTitleOf($)
-  const meetings = meetingNames(root, pageNamesOf($), reader)
+  const pageTitle = names.subject
+  const meetings = meetingNames(root, allNamesOf(names), reader)
   const found = records.flatMap((record) => {
     const when = attempt(() => readWhen(record.whenLines ?? record.lines, record.context, reader), null)
     return when ? [{ record, when }] : []
   })
   const dated = asTourDates(found, root)
-  const read = isList ? dated : focusOnSubject(dated, pageTitle, titleElementOf($), base)
+  const read = isList ? dated : focusOnSubject(dated, names, base)
   const isSingle = new Set(read.map(({ record }) => titleKey(record.title?.title ?? pageTitle ?? ''))).size === 1
   const sharedImage = sharedImageOf($, base)
   const eventsOf = ({ record, when }: (typeof read)[number]): ExtractedEvent[] => {
     const title = meetings(record, titleFor(record, isSingle, pageTitle, base))
-    if (!title) return []
+    if (!title || isHistory(title, record, reader)) return []
     const event = eventOf(record, title, when, reader, base)
     if (isSingle && !record.isListed) addOwn(event, 'url', base.url, base)
     if (isSingle) addOwn(event, 'imageUrl', sharedImage, base)
@@ -123,18 +128,26 @@ function visibleEvents(
   return withSharedTimes(events, linesOf(root), reader, base.url)
 }
 
-/** A page about one event says what to expect there all over it; what it says beside, of others, is left out. */
-function withWholePage(event: ExtractedEvent, root: Block, pageTitle: string | null, base: PageBase): ExtractedEvent {
+/** A page about one event says its facts and what to expect all over it; what it says beside, of others, is left out. */
+function withWholePage(
+  event: ExtractedEvent,
+  root: Block,
+  pageTitle: string | null,
+  base: PageBase,
+  reader: Reader,
+): ExtractedEvent {
   const isItsPage = event.url === base.url || (pageTitle !== null && titleKey(pageTitle) === titleKey(event.title))
   if (!isItsPage) return event
-  const words: string[] = []
+  const lines: Line[] = []
   let besideLevel = 0
-  for (const { text, heading } of linesOf(root)) {
-    const isHeading = heading > 0 && heading < 7
-    if (isHeading && (besideLevel === 0 || heading <= besideLevel)) besideLevel = isBeside(text) ? heading : 0
-    if (besideLevel === 0) words.push(text)
+  for (const line of linesOf(root)) {
+    const isHeading = line.heading > 0 && line.heading < 7
+    if (isHeading && (besideLevel === 0 || line.heading <= besideLevel))
+      besideLevel = isBeside(line.text) ? line.heading : 0
+    if (besideLevel === 0) lines.push(line)
   }
-  return withExpectations(event, words.join('\n'), { url: base.url, method: 'html' })
+  const words = lines.map(({ text }) => text).join('\n')
+  return withExpectations(withStatedFacts(event, lines, reader, base.url), words, { url: base.url, method: 'html' })
 }
 
 /** The picture a page gives to those who share it, unless it is the site's sign. */
@@ -173,7 +186,7 @@ function confidenceOf(record: PageRecord, when: When, isNamedAbove: boolean): nu
   confidence += when.isClear ? 0.1 : -0.1
   if (isTimed) confidence += 0.1
   // 'We meet every other week' in running text tells of a habit rather than an event.
-  const isNamed = record.title !== null && record.title.line.heading > 0 && record.title.line.heading < 7
+  const isNamed = record.title !== null && record.title.line.heading > 0
   if (!when.isClear && !(isTimed && isNamed) && when.sessions.length > 4) confidence -= 0.35
   const { title } = record
   if (isNamedAbove || (title && (title.line.heading > 0 || title.href !== null))) confidence += 0.1
@@ -181,9 +194,16 @@ function confidenceOf(record: PageRecord, when: When, isNamedAbove: boolean): nu
   return Math.round(Math.min(confidence, 0.85) * 100) / 100
 }
 
+/** '1841 First stone laid': what running text dates below it without a year was in that one. */
+function isHistory(title: string, { lines }: PageRecord, reader: Reader): boolean {
+  const year = Number(/^(1\d{3}|20\d\d)\b/.exec(title)?.[1])
+  const dated = lines.map((line) => reader.read(line)).filter(({ dates }) => dates.length > 0)
+  return year < yearOf(reader.today) && dated.every(({ isWhen }) => !isWhen)
+}
+
 /** Of what a shop sells only what its page is about is an event, and only where its hour is said. */
-const isSoldHere = ({ title, sessions }: ExtractedEvent, $: Dollar) =>
-  titleKey(title) === titleKey(pageTitleOf($) ?? '') && sessions.some(({ startTime }) => startTime !== null)
+const isSoldHere = ({ title, sessions }: ExtractedEvent, { subject }: PageNames) =>
+  titleKey(title) === titleKey(subject ?? '') && sessions.some(({ startTime }) => startTime !== null)
 
 const isAboutOtherThings = (url: string, heading: string) =>
   isOtherSection(URL.parse(url)?.pathname ?? '') || isOtherPage(heading.trim())

@@ -7,7 +7,7 @@ const OUTSIDE = new Set(
 )
 const OUTSIDE_ROLE = /^(?:navigation|contentinfo|search|dialog|alertdialog|menu|menubar|banner)$/i
 const OUTSIDE_NAME =
-  /(?:^|[\s_-])(?:nav|navbar|navigation|menu|submenu|footer|foot|site-info|colophon|breadcrumbs?|cookies?|consent|gdpr|advert|adverts|advertisement|ads|adsense|sponsor|sponsors|sponsored|newsletter|social|sharing|share|related|comments?|pagination|pager|skip-?links?|popup|basket|minicart|screen-reader-menu)(?=$|[\s_-])/i
+  /(?:^|[\s_-])(?:nav|navbar|navigation|menu|submenu|footer|foot|site-info|colophon|breadcrumbs?|cookies?|consent|gdpr|advert|adverts|advertisement|ads|adsense|sponsor|sponsors|sponsored|newsletter|social|sharing|share|related|comments?|pagination|pager|skip-?links?|top-?bar|date-?picker|view-selector|events-bar|popup|basket|minicart|screen-reader-menu)(?=$|[\s_-])/i
 const WRAPPER = /^(?:body|html|main|article)$/
 
 /** What surrounds a page's content rather than being part of it. */

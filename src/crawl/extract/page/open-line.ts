@@ -53,7 +53,8 @@ export function closeLine(block: Block, open: OpenLine): void {
   const isStrong = parts.every((part) => part.strong || !/[\p{L}\p{N}]/u.test(part.text))
   Object.assign(open, { gap: false, breaks: 0 })
   const heading = isStrong && text.length < 160 ? 7 : 0
-  block.children.push({ kind: 'line', text, parts, heading, hint: hints.join(' '), gap, datetime })
+  const leaf = `${block.leaf} ${hints.join(' ').replace(/\S*\d\S*/g, '')}`.trim()
+  block.children.push({ kind: 'line', text, parts, heading, hint: hints.join(' '), gap, datetime, sign: '', leaf })
 }
 
 /** A row of stars or dashes is a rule drawn by hand. */

@@ -1,27 +1,82 @@
+import { titleKey } from '#domain/text.ts'
+import type { DomElement as Element } from '../facts/text.ts'
 import { elementsNamed, metaContent } from '../parse/elements.ts'
 import type { Page } from '../parse/page.ts'
+import { isSlugOf } from './kind.ts'
 import { isVagueMeeting } from './meeting-words.ts'
 import { isGathering, isLabel, isOtherHeading } from './words.ts'
 
-/** What a page about one event calls it: its main heading, else the title it gives to those who share it. */
-export function pageTitleOf($: ReturnType<Page['dom']>): string | null {
-  const headings = headingsOf($)
-  // A page that is headed 'What's on' is about no one event, whatever its title says.
-  const [first] =
-    headings.length > 0
-      ? headings
+/** What a page calls itself in its headings, its title and the title it gives to those who share it. */
+export type PageNames = {
+  /** The name that most of these and its address agree on; null for a page about no one event. */
+  subject: string | null
+  headings: readonly string[]
+  documentTitle: string
+  sharedTitle: string
+  siteName: string
+}
+
+type Dollar = ReturnType<Page['dom']>
+
+export function readPageNames($: Dollar, url: string): PageNames {
+  const own = {
+    headings: headingsOf($),
+    documentTitle: elementsNamed($, 'title')
+      .slice(0, 1)
+      .map((title) => plain($(title).text()))
+      .join(''),
+    sharedTitle: plain(metaContent($, 'property', 'og:title') ?? ''),
+    siteName: plain(metaContent($, 'property', 'og:site_name') ?? ''),
+  }
+  return { ...own, subject: subjectOf($, own, url) }
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/**
+ * A page's subject: of its headings and titles the one that agrees with most of the others and with its address. A site that
+ * makes a heading of its own name on every page is outvoted.
+ */
+function subjectOf($: Dollar, names: Omit<PageNames, 'subject'>, url: string): string | null {
+  const { documentTitle, sharedTitle, siteName } = names
+  const headings =
+    names.headings.length > 0
+      ? names.headings
       : $('h2, h3')
           .first()
           .toArray()
-          .map((heading) => $(heading).text())
-  if (first !== undefined && isGathering(first) && !headings.some(isEventName)) return null
-  const shared = [metaContent($, 'property', 'og:title') ?? '', titleElementOf($)]
-  const candidates = [...headings, ...shared.map(firstPart)]
-  return candidates.map((text) => text.replace(/\s+/g, ' ').trim()).find(isEventName) ?? null
+          .map((heading) => plain($(heading).text()))
+  // A page that is headed 'What's on' is about no one event, whatever its title says.
+  if (headings[0] !== undefined && isGathering(headings[0]) && !headings.some(isEventName)) return null
+  const segments = (URL.parse(url)?.pathname ?? '').toLowerCase().split('/').filter(Boolean)
+  const titles = [sharedTitle, documentTitle]
+  const ofSite = documentTitle.split(SEPARATOR)
+  const siteNames = [siteName, ofSite.length > 1 ? (ofSite.at(-1) ?? '') : ''].filter(Boolean).map(titleKey)
+  const candidates = [...headings, ...titles.map(firstPart)].filter(isEventName)
+  const agreement = (name: string) => {
+    const key = titleKey(name)
+    const isInAddress = segments.some((segment) => isSlugOf(segment, name))
+    const isOfSite = siteNames.includes(key)
+    return (
+      (isInAddress ? 1.5 : 0) +
+      titles.filter((title) => titleKey(title).startsWith(key)).length * 0.5 +
+      (headings.some((heading) => titleKey(heading) === key) ? 1 : 0) -
+      (isOfSite ? 2 : 0)
+    )
+  }
+  let subject: string | null = null
+  let most = Number.NEGATIVE_INFINITY
+  for (const candidate of candidates) {
+    const score = agreement(candidate)
+    if (score > most) [subject, most] = [candidate, score]
+  }
+  return subject
 }
 
 /** 'Egg hunt | Orchard House' is the egg hunt. */
-const firstPart = (title: string) => title.split(/\s[|–—·»:-]\s/)[0] ?? ''
+const firstPart = (title: string) => title.split(SEPARATOR)[0] ?? ''
+
+const SEPARATOR = /\s[|–—·»:-]\s/
 
 const isEventName = (text: string) =>
   /\p{L}{2}/u.test(text) &&
@@ -32,23 +87,24 @@ const isEventName = (text: string) =>
   !isVagueMeeting(text)
 
 /** All that a page calls itself, the surest first: its main headings, what it gives to those who share it, its title, its site. */
-export function pageNamesOf($: ReturnType<Page['dom']>): string[] {
-  const headings = headingsOf($)
-  const meta = (name: string) => metaContent($, 'property', name) ?? ''
-  const titles = [meta('og:title'), titleElementOf($)].flatMap((title) => title.split(/\s(?:[|–—·»:-]|::)\s/))
-  const names = [...headings, ...titles, meta('og:site_name')].map((name) => name.replace(/\s+/g, ' ').trim())
-  return names.filter((name) => /\p{L}{2}/u.test(name) && name.length <= 200)
+export function allNamesOf({ headings, sharedTitle, documentTitle, siteName }: PageNames): string[] {
+  const titles = [sharedTitle, documentTitle].flatMap((title) => title.split(/\s(?:[|–—·»:-]|::)\s/))
+  return [...headings, ...titles, siteName].map(plain).filter((name) => /\p{L}{2}/u.test(name) && name.length <= 200)
 }
 
-/** Its main headings: a few, since some templates make one of every entry. */
-const headingsOf = ($: ReturnType<Page['dom']>): string[] =>
+/** Its main headings, without the badges that stand in them: a few, since some templates make one of every entry. */
+const headingsOf = ($: Dollar): string[] =>
   elementsNamed($, 'h1')
     .slice(0, 5)
-    .map((heading) => $(heading).text())
+    .map((heading) => plain(textWithoutSmall(heading)) || plain($(heading).text()))
 
-/** What the title element says; '' if there is none. */
-export const titleElementOf = ($: ReturnType<Page['dom']>): string =>
-  elementsNamed($, 'title')
-    .slice(0, 1)
-    .map((title) => $(title).text())
+const textWithoutSmall = (element: Element): string =>
+  element.children
+    .map((child) =>
+      child.type === 'text'
+        ? child.data
+        : child.type === 'tag' && child.name !== 'small'
+          ? textWithoutSmall(child as Element)
+          : ' ',
+    )
     .join('')

@@ -77,3 +77,42 @@ test('a place stands behind the pin of a map', () => {
     'Kite Day: Long Meadow',
   ])
 })
+
+describe('where an event is, in words', () => {
+  const place = (...lines: string[]) =>
+    placesIn(
+      `<main><h1>Egg Hunt</h1><p>Saturday 4 April 2026, 10am</p>${lines.map((line) => `<p>${line}</p>`).join('')}</main>`,
+    )[0]?.slice('Egg Hunt: '.length)
+
+  test.each([
+    [['<span>Venue</span> <span>Elmford Methodist Church</span>'], 'Elmford Methodist Church'],
+    [['📍 Long Meadow'], 'Long Meadow'],
+    [['Time: 10am | Venue: Mill Hall | Cost: £3'], 'Mill Hall'],
+    [['Bring a basket. Open to all. Venue: The Long Barn, Mill Lane, AB1 2CD.'], 'The Long Barn'],
+    [['📍 Long Barn · 5 Mill Lane, Elmford'], 'Long Barn'],
+    [['The Corner House Bookshop'], 'The Corner House Bookshop'],
+    [['Hunt for eggs among the daffodils.', 'The Long Barn. 10am–12pm. £3 each.'], 'The Long Barn'],
+    [['Held in the village hall if it rains hard.'], 'the village hall'],
+    [['Venue: Mill Hall', 'Tea in the Old Library afterwards.'], 'Mill Hall'],
+  ])('%j', (lines, name) => expect(place(...lines)).toBe(name))
+
+  test.each([
+    [['Youth Theatre']],
+    [['The first hunt was held in the Old Library.']],
+    [['📍']],
+    [['Buy your tickets at the Old Library.']],
+    [['Meetings on other days are held in the Old Library. Others are held in the Mill Hall.']],
+  ])('%j: nowhere', (lines) => expect(place(...lines)).toBe('null'))
+
+  test('stands beside the date', () =>
+    expect(
+      placesIn('<h1>Shows</h1><ul><li><p>13 June 2026 · The Customs House</p><p><b>The Tin Owl</b></p></li></ul>'),
+    ).toEqual(['The Tin Owl: The Customs House']))
+
+  test('is not taken where each day is somewhere else', () =>
+    expect(
+      placesIn(
+        '<main><h1>Egg Hunt</h1><p>Saturday 4 April 2026, 10am at the scout hut</p><p>Sunday 5 April 2026, 10am in the village hall</p></main>',
+      ),
+    ).toEqual(['Egg Hunt: null']))
+})

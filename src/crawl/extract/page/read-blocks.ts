@@ -20,8 +20,11 @@ export function readBlocks(root: Element): Block {
 }
 
 function readBlock(element: Element, style: Style): Block {
+  const sign = signOf(element)
   const block: Block = {
     kind: 'block',
+    sign,
+    leaf: sign,
     tag: element.name,
     hint: hintOf(element),
     element,
@@ -159,11 +162,11 @@ function compact(block: Block, level: number): Unit | null {
   if (second || block.tag === 'table' || block.tag === 'tr' || block.tag === 'td' || block.tag === 'th') return block
   const hint = `${block.hint} ${only.hint}`
   if (only.kind === 'block') {
-    return { ...only, hint, href: only.href ?? block.href, image: only.image ?? block.image }
+    return { ...only, hint, sign: block.sign, href: only.href ?? block.href, image: only.image ?? block.image }
   }
   if (block.image) return { ...block, children: [only] }
   const isTerm = block.tag === 'dt' || block.tag === 'caption' || block.tag === 'legend' || block.tag === 'summary'
-  return { ...only, hint, heading: level || only.heading || (isTerm ? 7 : 0) }
+  return { ...only, hint, sign: block.sign, heading: level || only.heading || (isTerm ? 7 : 0) }
 }
 
 function markGap(unit: Unit): void {
@@ -171,6 +174,16 @@ function markGap(unit: Unit): void {
 }
 
 const headingLevel = (name: string) => (/^h[1-6]$/.test(name) ? Number(name[1]) : 0)
+
+/** Its name and first classes; numbers and states tell entries of one template apart and are left out. */
+function signOf({ name, attribs }: Element): string {
+  const classes = (attribs.class ?? '').toLowerCase().split(/\s+/)
+  const lasting = classes.filter((one) => one !== '' && !/\d/.test(one) && !STATE_CLASS.test(one))
+  return [name, ...lasting.slice(0, 2)].join('.')
+}
+
+const STATE_CLASS =
+  /(?:^|[_-])(?:first|last|odd|even|alt|active|current|featured|sold-?out|cancell?ed|postponed|free|new|hidden|open|closed)$/
 
 const hintOf = ({ name, attribs }: Element) =>
   `${name} ${attribs.class ?? ''} ${attribs.itemprop ?? ''} ${attribs['data-hook'] ?? ''}`.trim().toLowerCase()

@@ -1,7 +1,15 @@
 import type { ClockTime, LondonDay } from '#domain/days/london-time.ts'
 import { dayOfMonthOf } from '#domain/days/london-time.ts'
 import { recalling } from '#domain/recall.ts'
-import { type DateOrder, findDates, type Holiday, type ParsedDates, readDates, readTimes } from '../../dates/index.ts'
+import {
+  type DateOrder,
+  findDates,
+  type Holiday,
+  type ParsedDates,
+  readDates,
+  readTimes,
+  type Weekdays,
+} from '../../dates/index.ts'
 import type { Line, Part } from './blocks.ts'
 import { MONTHS, WEEKDAYS } from './date-words.ts'
 import { isPaper } from './meeting-words.ts'
@@ -39,6 +47,9 @@ export type Reader = {
   reread(text: string): ParsedDates | null
 }
 
+/** '2 events, 27': how many there are on a day, as calendars tell those who listen. */
+const COUNTED_DAY = /^\d+ (?:events?|items?|results?),? (\d{1,2})$/i
+
 const MONTH_ONLY = new RegExp(`^(${MONTHS})\\.?,? ?(\\d{4})?$`, 'i')
 const BARE_DAY = new RegExp(
   `^(?:(?:${WEEKDAYS})\\.?,? ?)?(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: ?(?:${WEEKDAYS})\\.?)?$`,
@@ -65,14 +76,15 @@ export function createReader(
   holidays: readonly Holiday[] = [],
 ): Reader {
   const known = new WeakMap<Line, Reading>()
-  const calendar = { datesIn: datesUnder(JSON.stringify({ today, order, holidays })) }
+  const calendar = { datesIn: datesUnder(JSON.stringify({ today, order, holidays, weekdays: 'next' })) }
+  const everyWeek = { datesIn: datesUnder(JSON.stringify({ today, order, holidays, weekdays: 'every' })) }
   return {
     today,
     order,
     read(line) {
       const before = known.get(line)
       if (before) return before
-      const reading = readLine(line, calendar)
+      const reading = readLine(line, line.isWeekly ? everyWeek : calendar)
       known.set(line, reading)
       return reading
     },
@@ -94,12 +106,18 @@ type Calendar = { datesIn(text: string): readonly Found[] }
 
 /** Given by what dates are understood, in words, since pages of a site mostly share that. */
 const datesUnder = recalling((calendar): Calendar['datesIn'] => {
-  const given = JSON.parse(calendar) as { today: LondonDay; order: DateOrder; holidays: Holiday[] }
-  return recalling((text) => findDates(text, given.today, given.order, given.holidays))
+  const given = JSON.parse(calendar) as {
+    today: LondonDay
+    order: DateOrder
+    holidays: Holiday[]
+    weekdays: Weekdays
+  }
+  return recalling((text) => findDates(text, given.today, given.order, given.holidays, given.weekdays))
 })
 
 function readLine(line: Line, calendar: Calendar): Reading {
-  const text = line.text.slice(0, LONGEST_READ)
+  const said = line.text.slice(0, LONGEST_READ)
+  const text = (line.datetime && COUNTED_DAY.exec(said)?.[1]) || said
   if (!MAY_HOLD_DATE.test(text) || isDayStrip(line)) return { ...EMPTY, rest: restOf(text) }
   const monthOnly = MONTH_ONLY.exec(text)
   if (monthOnly) {

@@ -2,6 +2,7 @@ import { type LondonDay, monthOf, yearOf } from '#domain/days/london-time.ts'
 import { type Block, type Line, linesOf, type Unit } from './blocks.ts'
 import { type Profiles, profileOf } from './profile.ts'
 import type { Period } from './reading.ts'
+import type { Regions } from './regions.ts'
 import { MONTHS } from './stamped.ts'
 import { bestTitle, type TitleCandidate } from './titles.ts'
 
@@ -24,6 +25,8 @@ export type PageRecord = {
   place?: Line
   /** It is one of several of its kind. */
   isListed: boolean
+  /** It is a row of a table or an entry of a list that was found by its structure. */
+  isEntry?: boolean
 }
 
 export const NO_CONTEXT: Context = { date: null, month: null, title: null }
@@ -33,6 +36,7 @@ export type Work = Profiles & {
   records: PageRecord[]
   weeks: ReadonlyMap<Line, readonly LondonDay[]>
   depth: number
+  regions: Regions
 }
 
 /** Notes a unit as an event, where it says or has above it when. */

@@ -17,11 +17,12 @@ import {
   type PageRecord,
   type Work,
 } from './record.ts'
+import { findRegions, type Regions, slotOf } from './regions.ts'
 import { arePerformances } from './same-event.ts'
 import { sectionsOf } from './sections.ts'
 import { readTable } from './tables.ts'
 import { isRealHeading, leadsAway, type TitleCandidate } from './titles.ts'
-import { markWeeklyHeads, weeksAbove } from './weekly.ts'
+import { everyWeek, markWeeklyHeads, weeksAbove } from './weekly.ts'
 import { isBeside, isLabel, isOtherPage, isPast } from './words.ts'
 
 /** Finds the events of a page: one record for each part that has a title and a date of its own. */
@@ -30,9 +31,24 @@ export function findRecords(root: Block, reader: Reader): PageRecord[] {
   markWeeklyHeads(root, reader)
   nameMonths(root, reader)
   const places = markPlaceHeads(root, reader)
-  const work = { reader, records, profiles: new WeakMap(), weeks: weeksAbove(root, reader), depth: 0 }
+  const none: Regions = {
+    titles: new Map(),
+    holders: new Set(),
+    dateSlots: new Map(),
+    weekly: new Set(),
+    days: new Map(),
+  }
+  const work: Work = {
+    reader,
+    records,
+    profiles: new WeakMap(),
+    weeks: weeksAbove(root, reader),
+    depth: 0,
+    regions: none,
+  }
   readMonthBoxes(root, work)
-  collect(root, NO_CONTEXT, work)
+  const regions = findRegions(root, work)
+  collect(root, NO_CONTEXT, { ...work, regions })
   return records.map((record) => withPlace(record, places))
 }
 
@@ -50,6 +66,19 @@ function collect(unit: Unit, context: Context, work: Work): void {
   }
   if (unit.tag === 'table' && readTable(unit, context, work)) return
   if (work.depth > MAX_DEPTH) return
+  if (work.regions.titles.has(unit)) {
+    addEntry(unit, context, work)
+    return
+  }
+  const day = work.regions.days.get(unit)
+  if (day) {
+    collectDay(unit, day, context, work)
+    return
+  }
+  if (work.regions.holders.has(unit)) {
+    collectLists(unit, context, { ...work, depth: work.depth + 1 })
+    return
+  }
   const deeper = { ...work, depth: work.depth + 1 }
   const sections = withoutPast(sectionsOf(unit, work.reader)).filter((section) => !isAside(section, work))
   const dated = sections.filter((section) => isFull(section, context, deeper))
@@ -60,6 +89,88 @@ function collect(unit: Unit, context: Context, work: Work): void {
   if (full.length === 0) addRecord(unit, context, work, false, sections)
   else if (full.length === 1) collectOne(unit, sections, full[0] as Unit, context, deeper)
   else collectMany(unit, sections, full, context, deeper)
+}
+
+/** A block that holds entries of lists: dates and months above them hold until the next one. */
+function collectLists(unit: Block, context: Context, work: Work): void {
+  let current = context
+  const { titles, holders, days } = work.regions
+  for (const section of withoutPast(sectionsOf(unit, work.reader))) {
+    if (!titles.has(section) && isAside(section, work)) continue
+    const isEntry = titles.has(section) || holders.has(section) || days.has(section)
+    const above = current
+    current = withLead(section, current, work)
+    // What only says when the entries below it are is no entry.
+    if (!isEntry && current !== above && linesOf(section).length <= 3 && isOnlyWhen(section, work)) continue
+    if (isEntry || isFull(section, current, work)) collect(section, current, work)
+  }
+}
+
+/** Opens with a date or a month that stands by itself. */
+const isOnlyWhen = (section: Unit, { reader }: Work) => {
+  const [first] = linesOf(section)
+  return first !== undefined && reader.read(first).isWhen
+}
+
+/** What a line that opens a section says for it and for what follows. */
+function withLead(section: Unit, context: Context, work: Work): Context {
+  if (work.regions.titles.has(section) || work.regions.days.has(section)) return context
+  const unit = leadOf(section, work)
+  const lead = unit?.kind === 'block' && isHeadOf(unit, section) ? firstLineOf(unit) : unit
+  if (lead?.kind !== 'line') return context
+  const { month } = work.reader.read(lead)
+  if (month) return { ...context, month, date: null }
+  if (isDateHead(lead, work)) return { ...context, date: lead }
+  const named = isRealHeading(lead) ? monthNamedIn(lead, work) : null
+  return named ? { ...context, month: named } : context
+}
+
+/** A day of a calendar: what stands in its box below the number is on that day. */
+function collectDay(box: Block, day: Line, context: Context, work: Work): void {
+  const repeated = new Set(linesOf(box).filter(({ text }) => text === day.text))
+  const rest = withoutLines(box, repeated)
+  if (rest) collect(rest, { ...context, date: day }, { ...work, depth: work.depth + 1 })
+}
+
+/** A unit less some of its lines; null where nothing is left. */
+function withoutLines(unit: Unit, lines: ReadonlySet<Line>): Unit | null {
+  if (unit.kind === 'line') return lines.has(unit) ? null : unit
+  const children = unit.children.flatMap((child) => withoutLines(child, lines) ?? [])
+  if (children.length === 0) return null
+  return children.length === unit.children.length && children.every((child, index) => child === unit.children[index])
+    ? unit
+    : { ...unit, children }
+}
+
+/** A few lines that stand above a section, unless others of their kind follow them there. */
+const isHeadOf = (head: Block, section: Unit) =>
+  linesOf(head).length <= 3 &&
+  section.kind === 'block' &&
+  section.children.filter(({ sign }) => sign === head.sign).length === 1
+
+/**
+ * The lines that can hold an entry's dates: where it has one in the slot of the dates, not those in which a day stands among other
+ * words, such as the name 'Mon Christian'.
+ */
+function linesForDates(lines: Line[], slots: ReadonlySet<string> | undefined, { reader }: Work): Line[] {
+  const isInSlot = (line: Line) => slots?.has(slotOf(line)) === true
+  if (!lines.some((line) => isInSlot(line) && reader.read(line).dates.length > 0)) return lines
+  return lines.filter((line) => {
+    const { dates, isWhen, isProse } = reader.read(line)
+    return isInSlot(line) || isWhen || isProse || dates.length === 0
+  })
+}
+
+/** An entry of a list, called by what stands in the slot of the names. */
+function addEntry(unit: Block, context: Context, work: Work): void {
+  const title = work.regions.titles.get(unit) ?? null
+  if (title === null) return
+  const isWeekly = work.regions.weekly.has(unit)
+  const lines = linesOf(unit).map((line) => (isWeekly && line !== title.line ? everyWeek(line) : line))
+  const isDated = lines.some((line) => work.reader.read(line).dates.length > 0 || work.reader.read(line).bareDay)
+  const whenLines = linesForDates(lines, work.regions.dateSlots.get(unit), work)
+  if (isDated || context.date !== null)
+    work.records.push({ title, lines, whenLines, block: unit, context, isListed: true, isEntry: true })
 }
 
 /** What follows a plain line 'Past events' is over; a heading's section is told by {@link isAside}. */

@@ -12,6 +12,7 @@ export const restOf = recalling((text: string): string => {
       /\((?:was|were|previously|originally|(?:moved|re-?scheduled|changed|postponed|put back|brought forward) from)\b[^)]{0,80}\)/gi,
       ' ',
     )
+    .replace(/\((?:approx(?:imately)?\.?|tbc|ish)\)/gi, ' ')
     .replace(TIME, ' | ')
     .replace(PRICE, ' | ')
     .replace(AGES, ' | ')

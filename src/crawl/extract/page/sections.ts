@@ -7,6 +7,17 @@ import type { Reader } from './reading.ts'
  * stands between empty lines or repeats with each date; else its children.
  */
 export function sectionsOf(block: Block, reader: Reader): Unit[] {
+  const known = sectioned.get(block)
+  if (known) return known
+  const sections = split(block, reader)
+  sectioned.set(block, sections)
+  return sections
+}
+
+/** Sections are told apart by identity, so that each block is split once. */
+const sectioned = new WeakMap<Block, Unit[]>()
+
+function split(block: Block, reader: Reader): Unit[] {
   const { children } = block
   if (children.length < 2) return children
   const levels = children.map(levelOf)
@@ -82,6 +93,8 @@ function asBlock(block: Block, units: Unit[]): Unit {
   return {
     kind: 'block',
     tag: 'section',
+    sign: `section ${units[0]?.kind === 'line' ? `${units[0].heading} ${units[0].leaf}` : (units[0]?.sign ?? '')}`,
+    leaf: 'section',
     hint: '',
     element: null,
     children: units,

@@ -1,5 +1,7 @@
-import type { ExtractedEvent } from '#domain/event/event.ts'
+import { weekdayOf } from '#domain/days/london-time.ts'
+import type { EventSession, ExtractedEvent } from '#domain/event/event.ts'
 import { readTimes } from '../../dates/index.ts'
+import { placeHeldAt } from '../facts/place-name.ts'
 import type { Line } from './blocks.ts'
 import { isMeeting } from './meeting-words.ts'
 import type { Reader, Times } from './reading.ts'
@@ -9,8 +11,8 @@ import { isLength, isOpening } from './words.ts'
 type Shared = { noun: string; time: Times[number] | null; place: string | null; sentence: string }
 
 /**
- * Gives sessions without a time, and events without a place, those that a sentence gives for all of them. Where two such sentences
- * disagree neither is taken.
+ * Gives sessions without a time, and events without a place, those that a sentence gives for all of them, or that a line gives
+ * for their day of the week. Where two such disagree neither is taken.
  */
 export function withSharedTimes(
   events: readonly ExtractedEvent[],
@@ -19,17 +21,57 @@ export function withSharedTimes(
   url: string,
 ): ExtractedEvent[] {
   const shared = lines.flatMap((line) => sharedBy(line, reader))
-  if (shared.length === 0) return [...events]
-  return events.map((event) => {
+  const weekly = weeklyTime(events, lines, reader)
+  if (shared.length === 0 && !weekly) return [...events]
+  return events.map((one) => {
+    const event = weekly ? withWeeklyTime(one, weekly, url) : one
     const said = shared.filter(({ noun }) => !isMeeting(noun) || isMeeting(event.title))
     return withPlace(withTime(event, said, url), said, url)
   })
 }
 
+/** A day of the week and its time, by themselves: 'Thursdays 7.30pm till 9pm' above the dates of a programme. */
+type Weekly = { weekday: number; time: Times[number]; quote: string }
+
+/** The only such line of a page, where several of its events fall on that day and say no time. */
+function weeklyTime(events: readonly ExtractedEvent[], lines: readonly Line[], reader: Reader): Weekly | null {
+  const said = lines.flatMap((line): Weekly[] => {
+    const { dates, isWhen } = reader.read(line)
+    const [first, second] = dates
+    const [session] = first?.sessions ?? []
+    if (!isWhen || !first || second || !session?.startTime || !ONE_WEEKDAY.test(first.recurrence ?? '')) return []
+    const { date, startTime, endTime } = session
+    return [{ weekday: weekdayOf(date), time: { startTime, endTime }, quote: line.text }]
+  })
+  const [only, another] = said
+  if (!only || another) return null
+  const served = events.filter(({ sessions }) => sessions.some((session) => isServed(session, only)))
+  return served.length > 1 ? only : null
+}
+
+const ONE_WEEKDAY = /^FREQ=WEEKLY;BYDAY=[A-Z]{2}$/
+const isServed = ({ date, startTime }: EventSession, { weekday }: Weekly) =>
+  startTime === null && weekdayOf(date) === weekday
+
+function withWeeklyTime(event: ExtractedEvent, weekly: Weekly, url: string): ExtractedEvent {
+  if (!event.sessions.some((session) => isServed(session, weekly))) return event
+  const sessions = event.sessions.map((session) =>
+    isServed(session, weekly) ? { ...session, ...weekly.time } : session,
+  )
+  return { ...event, sessions, evidence: withQuote(event, weekly.quote, url) }
+}
+
+/** The words that a session was read from, and those that give it a time. */
+const withQuote = ({ evidence }: ExtractedEvent, words: string, url: string): ExtractedEvent['evidence'] => ({
+  ...evidence,
+  sessions: { quote: `${evidence.sessions?.quote ?? ''}; ${words}`.slice(-300), url, method: 'html' },
+})
+
 const SUBJECT =
   /\b(?:(meetings|sessions|classes|workshops|performances|screenings|talks|walks|events|rehearsals)\b[^.;:]{0,60}?\b(?:held|begin|start|take place|commence|convene|run|are (?:at|from|usually|normally|always|generally))\b|(board|council|committee|commission|trustees|governors|group|society|club|we) (?:\w+ ){0,4}(?:meets?|convenes?)\b)/i
 
-const SENTENCE_END = /(?<=(?:\p{Ll}{2}|[ap]\.m|\d)[.!?]\)?)\s+(?=\p{Lu})/u
+/** Not behind 'St.' or 'No.'. */
+export const SENTENCE_END = /(?<=(?:\p{Ll}{2}|[ap]\.m|\d)[.!?]\)?)\s+(?=\p{Lu})/u
 
 function sharedBy(line: Line, reader: Reader): Shared[] {
   if (line.text.length > 1500 || !SUBJECT.test(line.text)) return []
@@ -38,7 +80,7 @@ function sharedBy(line: Line, reader: Reader): Shared[] {
     if (!subject || isOpening(sentence) || isLength(sentence) || saysOneDay(sentence, reader)) return []
     const times = /\d/.test(sentence) ? readTimes(sentence) : []
     const [time, second] = times
-    const place = PLACE.exec(sentence)?.[1]?.trim() ?? null
+    const place = placeHeldAt(sentence)
     if (second || (!time && !place)) return []
     return [{ noun: subject[1] ?? subject[2] ?? '', time: time ?? null, place, sentence: sentence.slice(0, 300) }]
   })
@@ -50,9 +92,6 @@ const saysOneDay = (sentence: string, reader: Reader) => {
   return reading !== null && reading.recurrence === null
 }
 
-const PLACE =
-  /\b(?:held|takes? place|meets?)\b(?:(?: \w+ly)?|[^.]{0,80}? \d{1,2}(?:[.:]\d\d)? ?(?:[ap]\.m\.|[ap]m|[AP]\.?M\.?)),? (?:at|in) ((?:the )?(?:\d{1,5} )?\p{Lu}(?:[^.;]|(?<=\b(?:\p{Lu}|St|Dr|Rd|Ave))\.){2,80}?)(?=,? (?:at|from|on|unless|every|each|starting|beginning|and|with)\b|(?<!\b(?:\p{Lu}|St|Dr|Rd|Ave))\.|;|$)/u
-
 function withTime(event: ExtractedEvent, said: readonly Shared[], url: string): ExtractedEvent {
   const timed = said.filter(({ time }) => time !== null)
   const [first] = timed
@@ -60,11 +99,10 @@ function withTime(event: ExtractedEvent, said: readonly Shared[], url: string): 
   const lacksTimes = event.sessions.some(({ startTime }) => startTime === null)
   if (!first?.time || !isAgreed || !lacksTimes) return event
   const { time } = first
-  const quote = `${event.evidence.sessions?.quote ?? ''}; ${first.sentence}`.slice(-300)
   return {
     ...event,
     sessions: event.sessions.map((session) => (session.startTime ? session : { date: session.date, ...time })),
-    evidence: { ...event.evidence, sessions: { quote, url, method: 'html' } },
+    evidence: withQuote(event, first.sentence, url),
   }
 }
 

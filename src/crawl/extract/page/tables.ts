@@ -17,15 +17,28 @@ export function readTable(table: Block, context: Context, work: Work): boolean {
   const widest = Math.max(...rows.map(({ cells }) => cells.length))
   if (widest < 2 || isOfFields(rows)) return false
   const caption = table.children.find((child): child is Line => child.kind === 'line')
-  if (readGrid(rows, caption ?? null, context, work) || readTimetable(rows, context, work)) return true
-  if (readDayTable(rows, context, work) || readDateCells(rows, context, work)) return true
   const header = headerOf(rows, work)
+  const isDated = header !== undefined && hasDateColumn(header, rows, work)
+  if (!isDated && (readGrid(rows, caption ?? null, context, work) || readTimetable(rows, context, work))) return true
+  if (!isDated && (readDayTable(rows, context, work) || readDateCells(rows, context, work))) return true
   const body = header ? rows.slice(rows.indexOf(header) + 1) : rows
   const roles = header ? rolesOf(header, body, work) : guessRoles(rows, widest, work)
-  const isDated = context.date !== null || rows.some((row) => isDateDivider(row, work))
-  if (!roles.includes('date') && !(roles.includes('time') && isDated)) return false
+  const isBelowDay = context.date !== null || rows.some((row) => isDateDivider(row, work))
+  if (!roles.includes('date') && !(roles.includes('time') && isBelowDay)) return false
   readRows(body, roles, context, work)
   return true
+}
+
+/** 'Day' and 'Date' beside each other: the weekdays of the rows only repeat what their dates say. */
+function hasDateColumn(header: Row, rows: readonly Row[], { reader }: Work): boolean {
+  const column = header.cells.findIndex((cell) => /^dates?$/i.test(textOf(cell)))
+  const cells = rows.flatMap(({ cells }) => (cells.length > 1 ? (cells[column] ?? []) : []))
+  const dated = cells.filter((cell) => linesOf(cell).some((line) => reader.read(line).dates.length > 0))
+  return (
+    column >= 0 &&
+    header.cells.some((cell) => /^(?:week)?days?$/i.test(textOf(cell))) &&
+    dated.length >= cells.length / 2
+  )
 }
 
 function rowsOf(table: Block): Row[] {
@@ -75,6 +88,10 @@ function rolesOf(header: Row, body: readonly Row[], work: Work): Role[] {
     // A heading over several columns stands in the first of them.
     roles.push(text === '' && roles.at(-1) === 'papers' ? 'papers' : roleOfHeading(text))
   }
+  if (hasDateColumn(header, body, work))
+    return roles.map((role, column) =>
+      /^(?:week)?days?$/i.test(textOf(header.cells[column] as Block)) ? 'other' : role,
+    )
   if (roles.includes('date')) return roles
   const guessed = guessRoles(body, header.cells.length, work)
   return roles.map((role, column) => (guessed[column] === 'date' && role !== 'papers' ? 'date' : role))
@@ -190,6 +207,7 @@ function readRow({ cells, block }: Row, roles: readonly Role[], above: Above, co
     block,
     context: { ...context, month: above.month },
     isListed: title !== undefined,
+    isEntry: true,
   })
 }
 

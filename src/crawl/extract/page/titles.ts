@@ -12,6 +12,7 @@ import {
   isByline,
   isGathering,
   isLabel,
+  isNoEvent,
   isOtherHeading,
   isPerformanceNote,
   isSentence,
@@ -42,9 +43,11 @@ export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   if (!isWhole && GOES_ON.test(text)) return null
   // What is left of a line after its date begins small where it only goes on.
   if (!isName(text, line) || (!line.text.startsWith(text) && /^\p{Ll}/u.test(text))) return null
+  const title = wholeTitle(line.text, text, isWhole)
+  if (title.length > 100 && isSentence(title)) return null
   const score = scoreOf(line, text) - (isWhole || isRealHeading(line) ? 0 : 5)
   const isTimed = line.parts.some((one) => one.href !== null && isTimeButton(one.text))
-  return { title: wholeTitle(line.text, text, isWhole), score, line, href: hrefOf(line), isTimed }
+  return { title, score, line, href: hrefOf(line), isTimed }
 }
 
 /** 'Film times for' is what is left of 'Film times for the week of 6 March'. */
@@ -120,6 +123,8 @@ const mayBeName = recalling(
     text.length <= 200 &&
     /\p{L}{2}/u.test(text) &&
     !isGathering(text) &&
+    !isNoEvent(text) &&
+    !(text.length > 100 && isSentence(text)) &&
     !isBeside(text) &&
     !isOtherHeading(text) &&
     !isPaper(text) &&
@@ -133,7 +138,7 @@ const mayBeName = recalling(
 const isCode = (text: string) => /[{}]|":\s?["[\d]/.test(text)
 
 /** Days, months and numbers alone, as in 'Posted on 3 April 2026, 4 April 2026'. */
-const isDateText = (text: string) =>
+export const isDateText = (text: string) =>
   /\d/.test(text) &&
   /^(?:\W*(?:\d+(?:st|nd|rd|th)?|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december)\b)+\W*$/i.test(
     text,

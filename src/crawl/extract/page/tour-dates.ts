@@ -1,7 +1,7 @@
 import { titleKey } from '#domain/text.ts'
 import { type Block, type Line, plainLine } from './blocks.ts'
-import type { ReadRecord } from './focus.ts'
 import { readHeadings } from './headings.ts'
+import type { ReadRecord } from './kind.ts'
 import { isRealHeading, type TitleCandidate } from './titles.ts'
 import { isGathering } from './words.ts'
 

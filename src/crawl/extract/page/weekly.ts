@@ -41,6 +41,15 @@ export function markWeeklyHeads(root: Block, reader: Reader): void {
   }
 }
 
+/** 'When: Thursday 7–8.30pm': a day of the week by itself, or with a time. */
+const BARE_WEEKDAY =
+  /^(?:(?:when|days?|times?)(?: is it)?: ?)?((?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=$|[ ,:(–-])(?! \d{1,2}(?:st|nd|rd|th| ?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))/i
+
+export const saysWeekday = ({ text }: Line) => text.length <= 100 && BARE_WEEKDAY.test(text)
+
+/** A line that names a day of the week as it reads where that is every week. */
+export const everyWeek = (line: Line): Line => (saysWeekday(line) ? { ...line, isWeekly: true } : line)
+
 const inWords = (day: LondonDay) => `${dayOfMonthOf(day)} ${MONTHS[monthOf(day) - 1]} ${yearOf(day)}`
 
 /** The week that the last heading above a line says all is in that follows: 'Week beginning 30 March'. */
@@ -100,7 +109,7 @@ const weekFrom = (day: LondonDay): LondonDay[] => Array.from({ length: 7 }, (_, 
 
 function holdsActivities(lines: readonly Line[], reader: Reader): boolean {
   const readings = lines.map((line) => reader.read(line))
-  const isDated = readings.some(({ dates }) => dates.length > 0)
+  const isDated = readings.some(({ dates, isWhen }) => isWhen && dates.length > 0)
   // Times without a name are opening hours.
   return !isDated && readings.some(({ times }) => times.length > 0) && lines.some((line) => titleOf(line, reader))
 }

@@ -3,7 +3,8 @@ import type { EventSession } from '#domain/event/event.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
 import type { ParsedDates } from '../../dates/index.ts'
 import type { Line } from './blocks.ts'
-import { type Dated, datedLines } from './dated-lines.ts'
+import { type Dated, datedLines, NO_TIMES, type StatedTime } from './dated-lines.ts'
+import { factLines } from './fact-lines.ts'
 import type { Reader, Times } from './reading.ts'
 import type { Context } from './record.ts'
 
@@ -12,6 +13,8 @@ export type When = {
   startDate: LondonDay | null
   endDate: LondonDay | null
   sessions: EventSession[]
+  /** How often it recurs, in words, where nothing says on which days. */
+  repeats: string | null
   status: EventStatus
   /** Some of its performances are marked by themselves. */
   hasOwnStates: boolean
@@ -21,7 +24,7 @@ export type When = {
 
 /** Reads the days and times of an event from its lines; null if none is said. */
 export function readWhen(lines: readonly Line[], context: Context, reader: Reader): When | null {
-  const dated = datedLines(lines, context, reader)
+  const dated = datedLines(factLines(lines, reader), context, reader)
   const isAhead = ({ reading }: Dated) =>
     (reading.sessions.at(-1)?.date ?? reading.endDate ?? reading.startDate ?? '') >= reader.today
   const hasAhead = dated.some((one) => one.isBare && isAhead(one))
@@ -51,7 +54,7 @@ const NEXT =
   /\bnext (?:[\w-]+ ){0,3}(?:meetings?|sessions?|performances?|screenings?|concerts?|walks?)\b[^.!?]{0,120}$/i
 
 function whenOf(read: readonly Dated[], dated: readonly Dated[], reader: Reader): When {
-  const used = withoutFirstDays(read)
+  const used = timesOfRepeated(withoutFirstDays(read))
   const held = used.map(withoutOff).filter(({ status }) => !isOff(status))
   const said = saidByDay(dated)
   const all = withinTheirRun((held.length > 0 ? held : used).map((one) => withSaidTimes(complete(one, reader), said)))
@@ -67,6 +70,7 @@ function whenOf(read: readonly Dated[], dated: readonly Dated[], reader: Reader)
     startDate: sessions[0]?.date ?? starts[0] ?? null,
     endDate: sessions.at(-1)?.date ?? (isOpen ? null : (ends.at(-1) ?? null)),
     sessions,
+    repeats: sessions.length > 0 ? null : (all.find(({ repeats }) => repeats !== undefined)?.repeats ?? null),
     status: states.size === 1 && only ? only : 'scheduled',
     hasOwnStates: states.size > 1,
     quote: all
@@ -77,11 +81,24 @@ function whenOf(read: readonly Dated[], dated: readonly Dated[], reader: Reader)
   }
 }
 
+/** 'Mondays (25 July – 29 August)', and '2–3pm' below: the time is that of the Mondays, not of every day between. */
+function timesOfRepeated(dated: readonly Dated[]): readonly Dated[] {
+  const run = dated.find(({ reading, times }) => times.length > 0 && isRun(reading))
+  const repeated = dated.find(({ reading, times }) => times.length === 0 && isOpenRule(reading))
+  if (!run || !repeated || dated.length > 2) return dated
+  return [
+    { ...repeated, times: run.times, hasBareTimes: run.hasBareTimes, text: `${repeated.text}, ${run.text}` },
+    { ...run, ...NO_TIMES },
+  ]
+}
+
+const isOpenRule = ({ recurrence }: ParsedDates) => recurrence !== null && !/UNTIL|COUNT/.test(recurrence)
+const isRun = ({ startDate, endDate, sessions }: ParsedDates) => Boolean(startDate && endDate) && sessions.length === 0
+
 /** 'Tuesdays, 2pm' beside 'Spring term: 24 February – 31 March' is on the Tuesdays of that term. */
 function withinTheirRun(all: ParsedDates[]): ParsedDates[] {
-  const isOpen = ({ recurrence }: ParsedDates) => recurrence !== null && !/UNTIL|COUNT/.test(recurrence)
-  const [run, second] = all.filter(({ startDate, endDate, sessions }) => startDate && endDate && sessions.length === 0)
-  if (!run || second || !all.every((one) => one === run || isOpen(one))) return all
+  const [run, second] = all.filter(isRun)
+  if (!run || second || !all.every((one) => one === run || isOpenRule(one))) return all
   return all.flatMap((one) => (one === run && all.length > 1 ? [] : [one === run ? one : withinRun(one, run)]))
 }
 
@@ -113,7 +130,8 @@ function complete({ reading, text, times }: Dated, reader: Reader): ParsedDates 
   if (times.length === 0) return reading
   if (reading.sessions.some(({ startTime }) => startTime !== null)) return withEnds(reading, times)
   if (reading.sessions.length > 0) {
-    const sessions = reading.sessions.flatMap(({ date }) => times.map((time) => sessionOn(date, time)))
+    const stated = withSaidEnd(times, text, reader)
+    const sessions = reading.sessions.flatMap(({ date }) => stated.map((time) => sessionOn(date, time)))
     return { ...reading, sessions, quote: text.slice(0, 200) }
   }
   if (reading.startDate !== null && reading.endDate === null) {
@@ -121,6 +139,14 @@ function complete({ reading, text, times }: Dated, reader: Reader): ParsedDates 
     return { ...reading, sessions: times.map((time) => sessionOn(startDate, time)), quote: text.slice(0, 200) }
   }
   return withinRun(reader.reread(text), reading)
+}
+
+/** '2pm (90 minutes)' and 'Start: 2pm Finish: 3pm' end the only time, as the grammar reads them behind a day. */
+function withSaidEnd(times: readonly StatedTime[], text: string, reader: Reader): readonly StatedTime[] {
+  const [only, second] = times
+  if (!only || second || only.endTime !== null) return times
+  const [session] = reader.reread(text)?.sessions ?? []
+  return session?.startTime === only.startTime ? [{ ...only, endTime: session.endTime }] : times
 }
 
 /** What is said of each day of a run holds for no day outside it. */

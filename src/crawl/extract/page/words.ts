@@ -1,3 +1,4 @@
+import { saysNothingIsOn } from '#domain/event/name.ts'
 import { recalling } from '#domain/recall.ts'
 
 /** What pages write around their events: labels, buttons and headings that name no event. English, as venues use it. */
@@ -28,8 +29,8 @@ const FIELD = whole(
   '(?:the |our )?(?:hall|museum|library|theatre|cinema|gallery|centre|house|garden|farm|pool|building|venue|box office|office)?s? ?(?:is |will be )?closed(?: (?:today|all day|to the public))?',
   '(?:film|show|event|performance|session|screening|available|upcoming|next|choose|select|key|more|all|other|future|start|end|ending|finish|last|opening|session|class)?(?: a| your)? ?(?:dates?|times?|performances?|screenings?|sessions?|showings?|showtimes|schedule)(?: (?:and|&|/) (?:times?|dates?|tickets?|prices?|booking|location|place|venue|performances))?',
   'dates?,? times?,? (?:and|&) (?:tickets?|prices?|location)',
-  'when(?: (?:and|&) where|.s it on| is it)?|where(?: is it)?|who(?: (?:is it |it.?s )?for)?|what|why|how(?: much| to (?:book|get here|find us))?|cost|costs|price|prices|pricing|admission|entry|fee|fees|tickets? prices?|ticketing',
-  'ages?(?: (?:range|guidance|group|suitability|recommendation|rating))?|suitab(?:le for|ility)|recommended age|audience|duration|running time|run ?time|length|location|venue|place|room|address|type|category|categories|tags?|genre|status|day|month|year|event|events?|title|name|activity|organi[sz]er|contact(?: us)?|meeting point|doors(?: open)?|start|end|starts|ends|finish',
+  'when(?: (?:and|&) where|.s it on| is it)?|where(?: is it)?|who(?: (?:is it |it.?s )?for)?|what|why|how(?: much| to (?:book|get (?:here|there|to us)|find us|join))?|cost|costs|price|prices|pricing|admission|entry|fee|fees|tickets? prices?|ticketing',
+  'ages?(?: (?:range|guidance|group|suitability|recommendation|rating))?(?: ?(?:/|&|and) ?access(?:ibility)?)?|suitab(?:le for|ility)|recommended age|audience|duration|running time|run ?time|length|location|venue|place|room|address|type|category|categories|tags?|genre|status|day|month|year|event|events?|title|name|activity|organi[sz]er|contact(?: us)?|meeting point|doors(?: open)?|start|end|starts|ends|finish',
   'description|overview|about(?: (?:the|this) (?:event|show|film|production|session|workshop|exhibition))?|synopsis|the show|the film|cast(?: (?:and|&) creatives?)?|reviews?|access|accessibility|faqs?|terms(?: (?:and|&) conditions)?|good to know|need to know|what to expect|what to bring|useful information|at a glance|cinema|theatre|exhibition|workshop|family|families|film|music|talk|talks|tour|tours|course|class|festival|dance|comedy|drama|kids|children|adults|community|online|in person|outdoor|indoor|other|general|all|any|featured|highlight|highlights|popular|recommended',
   'PG|12A|(?:cert(?:ificate)?|rated) (?:U|PG|12A?|15|18)|yes|no|n/?a|tbc|tba|and|or|at|on|from|to|until|by|with|in|the|per (?:person|child|adult|family|ticket)|adults?|child(?:ren)?|concessions?|under \\d+s?|family ticket|members?',
 )
@@ -100,6 +101,7 @@ export const isPast = (text: string) =>
   /^(?:past|previous|recent|archived?) (?:events|meetings|shows|performances|productions|activities)(?: archive)?$/i.test(
     bare(text),
   )
+export const isNoEvent = (text: string) => saysNothingIsOn(bare(text))
 export const isBeside = (text: string) => BESIDE.test(trimmed(text))
 const OTHER_PAGE =
   /^(?:find us|contact(?: us)?|get in touch|getting (?:here|to us)|how to (?:find|get|reach|contact) .{0,30}|(?:plan )?(?:your|a) visit|visit(?:ing)?(?: us)?|visitor information|about(?: us| the (?:museum|library|venue|hall|theatre|gallery|cent(?:re|er)|club|charity|trust|team|company|farm|garden|society|group|building))?|who we are|our (?:history|team|staff|people|story|space|spaces|collection|collections)|history|faqs?|frequently asked questions|access(?:ibility)?|membership|become a (?:member|friend|patron|volunteer)|support(?: us)?|donate|volunteer(?:ing)?(?: with us)?|tools|facilities|caf[eé]|bar|restaurant|eat (?:&|and) drink|food (?:&|and) drink|schools?|school (?:visits|groups|bookings)|for schools|learning|group (?:visits|bookings)|gift vouchers?|box office|(?:school )?term dates.{0,20}|(?:[\w'&]+ ){0,3}(?:terms(?: (?:and|&|of) .{0,20})?|polic(?:y|ies))|page not found|not found|404.{0,30}|search|site ?map|thank you)$/i

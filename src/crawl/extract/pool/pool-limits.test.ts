@@ -36,12 +36,12 @@ function extracting(limits: Partial<PoolLimits>) {
   return extraction.extract
 }
 
-/** Several times as much to do as the machine has processors. */
+/** Several times as much to do as the machine has processors, at the priority of the processes that read pages. */
 function keepBusy(): void {
   const busy = Array.from({ length: os.availableParallelism() * 4 }, () =>
     spawn(process.execPath, [
       '-e',
-      'setTimeout(process.exit, 120_000); (function go() { const end = Date.now() + 100; while (Date.now() < end); setImmediate(go) })()',
+      'os.setPriority(10); setTimeout(process.exit, 120_000); (function go() { const end = Date.now() + 100; while (Date.now() < end); setImmediate(go) })()',
     ]),
   )
   onTestFinished(() => {
@@ -85,6 +85,12 @@ test('on a busy machine a page that costs less than it may is read, though that 
   const start = performance.now()
   expect(await extract(page, today, going)).toMatchObject({ ok: true })
   expect(performance.now() - start).toBeGreaterThan(800)
+})
+
+onLinux('pages are read with what visitors leave of the processors', async () => {
+  await extracting({})(KITES, today, going)
+  const [reader] = readersOf(process.pid)
+  expect(os.getPriority(reader)).toBe(10)
 })
 
 onLinux('a process whose parent was killed while it reads a page ends', async () => {

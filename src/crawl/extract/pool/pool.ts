@@ -45,7 +45,7 @@ const DEFAULT_LIMITS: PoolLimits = {
   // One processor is left for the requests of visitors.
   processes: Math.max(1, Math.min(2, os.availableParallelism() - 1)),
   cpuMs: 2000,
-  timeLimitMs: 60_000,
+  timeLimitMs: 600_000,
   heapMb: 112,
   residentMb: 240,
   idleMs: 10_000,

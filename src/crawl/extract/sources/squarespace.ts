@@ -1,8 +1,8 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
 import { readTimes } from '../../dates/index.ts'
+import { readMachineDate } from '../../dates/machine-date.ts'
 import { daysOf } from '../data/records/days.ts'
-import { readStamp } from '../data/records/stamp.ts'
 import { eventFromTexts, factRecorder } from '../event-from-texts.ts'
 import { absoluteUrl, type DomElement, nodeText } from '../facts/text.ts'
 import type { Page } from '../parse/page.ts'
@@ -50,7 +50,7 @@ export function extractSquarespace(page: Page, today: LondonDay, attempt = ungua
 /** The first and last day, each with its time: `event-date`, and `event-time-24hr…` or `event-time-12hr…` start and end. */
 function whenOf(times: readonly DomElement[]) {
   const classed = (pattern: RegExp) => times.filter(({ attribs }) => pattern.test(attribs.class ?? ''))
-  const days = classed(/\bevent-(date|datetime)/).map((time) => readStamp(time.attribs.datetime ?? '')?.date)
+  const days = classed(/\bevent-(date|datetime)/).map((time) => readMachineDate(time.attribs.datetime ?? '')?.date)
   const [first] = days
   if (!first) return null
   // One element with a range, or one for the start and one for the end; in both forms the end stands last.

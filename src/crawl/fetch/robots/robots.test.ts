@@ -98,9 +98,41 @@ describe('escapes (RFC 9309 §2.2.2)', () => {
     ['/caf%C3%A9', '/caf%c3%a9'],
     ['/café', '/caf%C3%A9'],
     ['/a%3cd', '/a%3Cd'],
+    ['/%61bc', '/abc'],
+    ['/abc', '/%61b%63'],
+    ['/~kites', '/%7Ekites'],
+    ['/a%2Ab', '/a*b'],
+    ['/a%2ab', '/a%2Ab'],
+    ['/a%24', '/a$'],
+    ['/a%24$', '/a%24'],
+    ['/a$b', '/a%24b'],
   ])('%s is the same as %s', (rule, path) => {
     expect(allows(forAll(`Disallow: ${rule}`), path)).toBe(false)
   })
+})
+
+describe('what is escaped stays what it is', () => {
+  test.each([
+    ['/a%2Ab', '/axb'],
+    ['/a%24', '/a'],
+    ['/a%24', '/ab'],
+    ['/a%2Fb', '/a/b'],
+    ['/a%3Fb', '/a?b'],
+    ['/a%zz', '/a%2'],
+  ])('Disallow: %s says nothing of %s', (rule, path) => {
+    expect(allows(forAll(`Disallow: ${rule}`), path)).toBe(true)
+  })
+})
+
+test('what is allowed by an escape that it does not need is allowed as written only, as Google reads it', () => {
+  const robots = forAll('Disallow: /', 'Allow: /%61bc')
+  expect(['/%61bc', '/abc'].map((path) => allows(robots, path))).toEqual([true, false])
+})
+
+test('the file itself may always be fetched', () => {
+  expect(allows(forAll('Disallow: /'), '/robots.txt')).toBe(true)
+  expect(allows(forAll('Disallow: /'), '/robots.txt?v=2')).toBe(true)
+  expect(allows(forAll('Disallow: /'), '/robots.txt.html')).toBe(false)
 })
 
 describe('how files are written', () => {

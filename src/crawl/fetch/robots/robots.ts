@@ -21,7 +21,7 @@ type Pattern = { pieces: string[]; anchored: boolean; weight: number }
 
 export const ALLOW_ALL: Robots = { groups: [], sitemaps: [] }
 export const DISALLOW_ALL: Robots = {
-  groups: [{ agents: ['*'], rules: [{ allow: false, pattern: readPattern('/') }], crawlDelaySeconds: null }],
+  groups: [{ agents: ['*'], rules: [readRule(false, '/')], crawlDelaySeconds: null }],
   sitemaps: [],
 }
 
@@ -55,14 +55,20 @@ export function parseRobots(text: string): Robots {
 /**
  * Whether the crawler with this product token (`FooBot`, no version) may fetch the address. The address is taken as it
  * goes over the wire, percent-encoded (what `new URL(…).href` gives); its query counts, its fragment does not.
- * The longest matching rule wins, `allow` on a tie, and no rule at all allows: RFC 9309 §2.2.2.
+ * The longest matching rule wins, `allow` on a tie, no rule at all allows, and /robots.txt is always allowed: RFC 9309 §2.2.2.
  */
 export function isAllowed(robots: Robots, agentToken: string, url: string): boolean {
   const path = pathOf(url)
+  const resolvedPath = resolved(path)
+  if (/^\/robots\.txt(?:\?|$)/.test(resolvedPath)) return true
   let allow = -1
   let disallow = -1
   for (const rule of groupsFor(robots, agentToken).flatMap((group) => group.rules)) {
-    if (rule.pattern.weight <= (rule.allow ? allow : disallow) || !matches(rule.pattern, path)) continue
+    if (
+      rule.pattern.weight <= (rule.allow ? allow : disallow) ||
+      !matches(rule.pattern, rule.allow ? path : resolvedPath)
+    )
+      continue
     if (rule.allow) allow = rule.pattern.weight
     else disallow = rule.pattern.weight
   }
@@ -115,25 +121,42 @@ function agentOf(value: string): string {
 }
 
 function readRules(allow: boolean, value: string): Rule[] {
-  const rules = [{ allow, pattern: readPattern(value) }]
+  const rules = [readRule(allow, value)]
   // Allowing a folder's index page allows the folder: Google's, and what the site's owner means.
   const index = value.lastIndexOf('/')
   if (allow && index >= 0 && value.startsWith('/index.htm', index)) {
-    rules.push({ allow, pattern: readPattern(`${value.slice(0, index + 1)}$`) })
+    rules.push(readRule(allow, `${value.slice(0, index + 1)}$`))
   }
   return rules
 }
 
-function readPattern(value: string): Pattern {
-  const written = encodeOctets(value)
+/**
+ * A path cut at its wildcards. By the RFC an escape that needs none is the character itself; Google's matcher compares it as written. Where they
+ * differ the stricter holds, so that `Disallow` is read the first way and `Allow` the second.
+ */
+function readRule(allow: boolean, value: string): Rule {
+  const escaped = value.toWellFormed().replace(/[\u0080-\u{10FFFF}]+/gu, encodeURIComponent)
+  const written = allow ? inCapitals(escaped) : resolved(inCapitals(escaped))
   const anchored = written.endsWith('$')
-  const pieces = (anchored ? written.slice(0, -1) : written).split(/\*+/)
-  return { pieces, anchored, weight: written.length }
+  const pieces = (anchored ? written.slice(0, -1) : written).split(/\*+/).map(escapeSpecial)
+  return { allow, pattern: { pieces, anchored, weight: resolved(written).length } }
 }
 
-/** Escapes what cannot stand in an address and writes escapes in capitals, so that pattern and address compare. */
-function encodeOctets(text: string): string {
-  return inCapitals(text.toWellFormed().replace(/[\u0080-\u{10FFFF}]+/gu, encodeURIComponent))
+function inCapitals(text: string): string {
+  return text.replace(/%[0-9a-f]{2}/gi, (octet) => octet.toUpperCase())
+}
+
+/** Without the escapes of characters that need none (RFC 3986 §2.3). */
+function resolved(text: string): string {
+  return text.replace(/%[0-9A-F]{2}/g, (octet) => {
+    const character = String.fromCharCode(Number.parseInt(octet.slice(1), 16))
+    return /[\w.~-]/.test(character) ? character : octet
+  })
+}
+
+/** The two characters that are special in a pattern: as themselves they are written `%2A` and `%24` there (RFC 9309 §2.2.3). */
+function escapeSpecial(text: string): string {
+  return text.replaceAll('*', '%2A').replaceAll('$', '%24')
 }
 
 /** The pieces between wildcards, each found at its earliest place: no backtracking, whatever the pattern. */
@@ -158,10 +181,6 @@ function pathOf(url: string): string {
   const start = authority < 0 ? 0 : authority + 2
   const path = address.slice(start).search(/[/?;]/)
   if (path < 0) return '/'
-  const found = inCapitals(address.slice(start + path))
+  const found = escapeSpecial(inCapitals(address.slice(start + path)))
   return found.startsWith('/') ? found : `/${found}`
-}
-
-function inCapitals(text: string): string {
-  return text.replace(/%[0-9a-f]{2}/gi, (octet) => octet.toUpperCase())
 }

@@ -1,12 +1,12 @@
 import { addDays, type LondonDay } from '#domain/days/london-time.ts'
 import type { EventSession } from '#domain/event/event.ts'
 import type { DateOrder } from '../../../dates/index.ts'
+import { type DateAndTime, readClock, readMachineDate } from '../../../dates/machine-date.ts'
 import { ENDS, STARTS } from './names.ts'
 import { dataText, type Fields, fieldsOf, isObject, pick } from './record.ts'
-import { readClock, readStamp, type Stamp } from './stamp.ts'
 
 /** When one record, or one of its occurrences, begins and ends; `quote` is what the record says. */
-export type TimeRange = { start: Stamp; end: Stamp | null; quote: string }
+export type TimeRange = { start: DateAndTime; end: DateAndTime | null; quote: string }
 
 /** A lone `date` is mostly when a post was written: it counts only beside fields that posts lack. */
 const BESIDE_DATE =
@@ -25,21 +25,21 @@ export function timeRangeOf(
 ): TimeRange | null {
   const isAllDay = /^(true|1|yes)$/i.test(dataText(pick(fields, ['allday', 'isallday', 'alldayevent', 'wholeday'])))
   const start =
-    stampOf(fields, STARTS, 'starttime', order) ??
-    (isDated(fields, isAmongEvents) ? stampOf(fields, ['date', 'day', 'd'], 'time', order) : null) ??
-    timedStamp(fields, isAmongEvents, order) ??
+    dateOf(fields, STARTS, 'starttime', order) ??
+    (isDated(fields, isAmongEvents) ? dateOf(fields, ['date', 'day', 'd'], 'time', order) : null) ??
+    timedDate(fields, isAmongEvents, order) ??
     clockOn(fields, around)
   if (!start) return null
-  const found = stampOf(fields, ENDS, 'endtime', order)
+  const found = dateOf(fields, ENDS, 'endtime', order)
   const endClock = found ? null : readClock(pick(fields, ['endtime', 'end', 'finishtime']))
-  const lastDay = found && areDaysApart(fields) ? { date: addDays(found.stamp.date, -1), time: null } : found?.stamp
-  const stated = lastDay ?? (endClock && { date: start.stamp.date, time: endClock })
-  const end = stated && keyOf(stated) >= keyOf(start.stamp) ? stated : null
-  const isMidnight = start.stamp.time === '00:00' && saysMidnight(start.quote)
+  const lastDay = found && areDaysApart(fields) ? { date: addDays(found.at.date, -1), time: null } : found?.at
+  const stated = lastDay ?? (endClock && { date: start.at.date, time: endClock })
+  const end = stated && keyOf(stated) >= keyOf(start.at) ? stated : null
+  const isMidnight = start.at.time === '00:00' && saysMidnight(start.quote)
   const isWholeDay = isAllDay || (isMidnight && (!end || /^(00:00|23:59)$/.test(end.time ?? '00:00')))
   const quote = [start.quote, found?.quote].filter(Boolean).join(' – ')
-  if (!isWholeDay) return { start: start.stamp, end, quote }
-  return { start: { ...start.stamp, time: null }, end: end && { ...end, time: null }, quote }
+  if (!isWholeDay) return { start: start.at, end, quote }
+  return { start: { ...start.at, time: null }, end: end && { ...end, time: null }, quote }
 }
 
 /** A time that becomes midnight only by conversion to London is a real time. */
@@ -48,7 +48,7 @@ const saysMidnight = (quote: string) => !/\d:\d\d/.test(quote) || /(?:^|[T ])(?:
 /** The day that a record is about as a whole, for the times listed beneath it. */
 export function dayOfRecord(fields: Fields, order: DateOrder): LondonDay | null {
   const value = pick(fields, ['date', 'day', 'businessdate', 'showdate', 'screeningdate', 'startdate'])
-  return typeof value === 'string' ? (readStamp(value, order)?.date ?? null) : null
+  return typeof value === 'string' ? (readMachineDate(value, order)?.date ?? null) : null
 }
 
 /** {start: {date}, end: {date}}, as Google has it: the end is the day after. */
@@ -58,23 +58,23 @@ const areDaysApart = (fields: Fields) =>
     return isObject(value) && typeof value.date === 'string' && !('time' in value) && !value.dateTime
   })
 
-type QuotedStamp = { stamp: Stamp; quote: string }
+type QuotedDate = { at: DateAndTime; quote: string }
 
 const isDated = (fields: Fields, isAmongEvents: boolean) =>
   !OF_POSTS.some((name) => fields.has(name)) &&
   (isAmongEvents || BESIDE_DATE.some((name) => fields.has(name)) || readClock(fields.get('t')) !== null)
 
-function stampOf(fields: Fields, names: readonly string[], timeName: string, order: DateOrder): QuotedStamp | null {
+function dateOf(fields: Fields, names: readonly string[], timeName: string, order: DateOrder): QuotedDate | null {
   for (const name of names) {
     const value = fields.get(name)
-    const stamp = value === undefined ? null : stampIn(value, timeName, order)
-    if (!stamp) continue
+    const at = value === undefined ? null : dateIn(value, timeName, order)
+    if (!at) continue
     // A day in one field, its time in the next.
     const time = readClock(fields.get(timeName)) ?? (timeName === 'endtime' ? null : clockBeside(fields))
     // A day written as midnight with its time beside it.
-    const isDay = stamp.time === null || (stamp.time === '00:00' && time !== null)
+    const isDay = at.time === null || (at.time === '00:00' && time !== null)
     const quote = isObject(value) ? quoteOf(value) : dataText(value)
-    return { stamp: isDay && time ? { ...stamp, time } : stamp, quote: isDay && time ? `${quote} ${time}` : quote }
+    return { at: isDay && time ? { ...at, time } : at, quote: isDay && time ? `${quote} ${time}` : quote }
   }
   return null
 }
@@ -91,34 +91,34 @@ const clockBeside = (fields: Fields) =>
     .find((time) => time !== null) ?? null
 
 /** `time` mostly says how long or at what hour; a date with a time in it is a start. */
-function timedStamp(fields: Fields, isAmongEvents: boolean, order: DateOrder): QuotedStamp | null {
+function timedDate(fields: Fields, isAmongEvents: boolean, order: DateOrder): QuotedDate | null {
   const value = fields.get('time')
   if (!isAmongEvents || typeof value !== 'string' || OF_POSTS.some((name) => fields.has(name))) return null
-  const stamp = readStamp(value, order)
-  return stamp?.time ? { stamp, quote: value } : null
+  const at = readMachineDate(value, order)
+  return at?.time ? { at, quote: value } : null
 }
 
-function clockOn(fields: Fields, around: LondonDay | null): QuotedStamp | null {
+function clockOn(fields: Fields, around: LondonDay | null): QuotedDate | null {
   const time = around && clockBeside(fields)
-  return time ? { stamp: { date: around, time }, quote: `${around} ${time}` } : null
+  return time ? { at: { date: around, time }, quote: `${around} ${time}` } : null
 }
 
-/** A stamp, or one inside ({local}, {dateTime}, {date, time, tz}). */
-function stampIn(value: unknown, timeName: string, order: DateOrder): Stamp | null {
-  if (typeof value === 'string' || typeof value === 'number') return readStamp(value, order)
+/** A date, or one inside ({local}, {dateTime}, {date, time, tz}). */
+function dateIn(value: unknown, timeName: string, order: DateOrder): DateAndTime | null {
+  if (typeof value === 'string' || typeof value === 'number') return readMachineDate(value, order)
   if (!isObject(value)) return null
   const fields = fieldsOf(value)
   const inner = pick(fields, [timeName, 'local', 'datetime', 'iso', 'iso8601', 'utc', 'date', 'value', 'timestamp'])
   if (typeof inner !== 'string' && typeof inner !== 'number') return null
   const clock = readClock(fields.get('time'))
   const isUtc = /^(gmt|utc|z)$/i.test(dataText(fields.get('tz')))
-  return readStamp(
+  return readMachineDate(
     clock && /^\d{4}-\d\d-\d\d$/.test(dataText(inner)) ? `${inner}T${clock}:00${isUtc ? 'Z' : ''}` : inner,
     order,
   )
 }
 
-const keyOf = ({ date, time }: Stamp) => `${date} ${time ?? '24'}`
+const keyOf = ({ date, time }: DateAndTime) => `${date} ${time ?? '24'}`
 
 export type Days = { startDate: LondonDay | null; endDate: LondonDay | null; sessions: EventSession[] }
 
@@ -144,7 +144,7 @@ export function daysOf(spans: readonly TimeRange[]): Days {
 }
 
 /** A party until two in the morning is one session; until the next evening, a run. */
-function isRun(start: Stamp, end: Stamp | null): boolean {
+function isRun(start: DateAndTime, end: DateAndTime | null): boolean {
   if (!end || end.date <= start.date) return false
   const isNight = end.time !== null && end.time <= '06:00' && start.time !== null && start.time >= '12:00'
   return !isNight || Date.parse(end.date) - Date.parse(start.date) > 86_400_000

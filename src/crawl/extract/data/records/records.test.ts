@@ -28,3 +28,15 @@ test('moments listed as texts are the times of what lists them', () => {
   const [found] = readJson({ title: 'Frogs', dates: ['2026-05-02T10:30:00', '2026-05-09T10:30:00'] })
   expect(timesOf(found)).toEqual(['2026-05-02 10:30', '2026-05-09 10:30'])
 })
+
+test.each([
+  ['Sat, 02 May 2026 09:30:00 GMT'],
+  ['Sat, 2 May 2026 10:30:00 +0100'],
+  ['Sat May 02 2026 10:30:00 GMT+0100 (British Summer Time)'],
+  ['2026-05-02T09:30:00+00:00'],
+  ['2026-5-2T10-30-00-00'],
+  ['20260502T093000Z'],
+  [1_777_714_200],
+])('a start written as %s', (start) => {
+  expect(timesOf(readJson({ title: 'Frogs', start, venue: 'Pond Hall' })[0])).toEqual(['2026-05-02 10:30'])
+})

@@ -71,13 +71,13 @@ test('a place among what is embedded, or in the fields of a wrapping', () => {
 })
 
 test('what is midnight in London only has its hour all the same', () => {
-  const [abroad, allDay] = readJson({
+  const [late, allDay] = readJson({
     events: [
-      { title: 'Stars', start: '2026-05-02T19:00:00-04:00' },
+      { title: 'Stars', start: '2026-05-02T23:00:00Z' },
       { title: 'Fair', start: '2026-05-02T00:00:00' },
     ],
   })
-  expect(timesOf(abroad)).toEqual(['2026-05-03 00:00'])
+  expect(timesOf(late)).toEqual(['2026-05-03 00:00'])
   expect(timesOf(allDay)).toEqual(['2026-05-02'])
 })
 

@@ -1,10 +1,10 @@
 import { type LondonDay, parseDay } from '#domain/days/london-time.ts'
 import type { DateOrder } from '../../../dates/index.ts'
+import { readClock, readMachineDate } from '../../../dates/machine-date.ts'
 import type { Attempt } from '../../pool/readers.ts'
 import { dayOfRecord, type TimeRange, timeRangeOf } from './days.ts'
 import { ENDS, isAmongEvents, isOtherThing, STARTS, TITLES } from './names.ts'
 import { dataText, type Fields, fieldsOf, isObject, pick, plainName, textIn } from './record.ts'
-import { readClock, readStamp } from './stamp.ts'
 
 const MAX_VALUES = 60_000
 const MAX_DEPTH = 60
@@ -165,7 +165,7 @@ const dateTimesIn = (fields: Fields, order: DateOrder): TimeRange[] =>
   DATE_TIME_LISTS.flatMap((name) => {
     const list = fields.get(name)
     return (Array.isArray(list) ? list.slice(0, MAX_DATE_TIMES) : []).flatMap((written) => {
-      const start = typeof written === 'string' ? readStamp(written, order) : null
+      const start = typeof written === 'string' ? readMachineDate(written, order) : null
       return start ? [{ start, end: null, quote: dataText(written) }] : []
     })
   })

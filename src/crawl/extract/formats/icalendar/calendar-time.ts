@@ -1,7 +1,8 @@
 import { type LondonDay, londonOffset } from '#domain/days/london-time.ts'
+import { parseDuration, parseMachineDate } from '../../../dates/machine-date.ts'
 import { type Component, findProperty, type Property } from './components.ts'
 import { DAY_MS, type WallMs } from './expand-rule.ts'
-import { findZone, London, londonWall, readWall, UTC, type Zone } from './zone.ts'
+import { findZone, London, londonWall, UTC, wallOf, type Zone } from './zone.ts'
 
 /** A date, or a date and time on the clock of `zone`; null is a floating time, of no zone in particular. */
 export type CalendarTime = { wall: WallMs; isDate: boolean; zone: Zone | null }
@@ -13,17 +14,14 @@ export function readCalendarTime(
   zones: readonly Component[],
 ): CalendarTime | null {
   const written = text.trim() || value.trim()
-  const wall = readWall(written)
-  if (wall === null) return null
-  if (params.VALUE === 'DATE' || !/[T ]/i.test(written)) return { wall: dayOfWall(wall), isDate: true, zone: null }
-  // Not allowed, and written all the same: an offset instead of a zone.
-  const offset = /([+-]\d\d):?(\d\d)$/.exec(written.slice(11))
-  if (offset) {
-    const ms = (Math.abs(Number(offset[1])) * 60 + Number(offset[2])) * 60_000 * (offset[1]?.startsWith('-') ? -1 : 1)
-    return { wall: wall - ms, isDate: false, zone: UTC }
-  }
-  const zone = /Z$/i.test(written) ? UTC : params.TZID ? (findZone(params.TZID, zones) ?? null) : null
-  return { wall, isDate: false, zone }
+  const parsed = parseMachineDate(written)
+  if (!parsed) return null
+  const { date, time, offsetMinutes } = parsed
+  if (params.VALUE === 'DATE' || time === null) return { wall: wallOfDay(date), isDate: true, zone: null }
+  const wall = wallOf(parsed)
+  // Other offsets than Z are not allowed, and written all the same instead of a zone.
+  if (offsetMinutes !== null) return { wall: wall - offsetMinutes * 60_000, isDate: false, zone: UTC }
+  return { wall, isDate: false, zone: params.TZID ? (findZone(params.TZID, zones) ?? null) : null }
 }
 
 /** The instant in milliseconds. Floating times are read in London, where the venues are. */
@@ -80,12 +78,8 @@ export function durationOf(event: Component, start: CalendarTime, zones: readonl
   return readDuration(findProperty(event, 'DURATION')?.value ?? '') ?? (start.isDate ? DAY_MS : null)
 }
 
+/** In milliseconds; null if it is none. */
 export function readDuration(value: string): number | null {
-  const match = /^\+?P(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,7})S)?)?$/i.exec(
-    value.trim(),
-  )
-  if (!match) return null
-  const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = match.slice(1).map((part) => Number(part ?? 0))
-  const ms = (weeks * 7 + days) * DAY_MS + hours * 3_600_000 + minutes * 60_000 + seconds * 1000
-  return ms > 0 ? ms : null
+  const duration = parseDuration(value)
+  return duration && duration.days * DAY_MS + duration.seconds * 1000
 }

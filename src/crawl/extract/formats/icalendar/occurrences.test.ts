@@ -40,6 +40,23 @@ test('an occurrence that was moved takes the place of the planned one, the last 
   ])
 })
 
+test('a change made before the series was last changed no longer holds; one that does not say when does', () => {
+  const series = event('SEQUENCE:3', 'DTSTART;TZID=Europe/London:20260605T100000', 'RRULE:FREQ=WEEKLY;COUNT=2')
+  const change = (...sequence: string[]) =>
+    event('RECURRENCE-ID:20260612T090000Z', ...sequence, 'DTSTART;TZID=Europe/London:20260613T150000')
+  expect(starts(series, change('SEQUENCE:2'))[1]).toBe('2026-06-12T10:00:00+01:00')
+  expect(starts(series, change('SEQUENCE:3'))[1]).toBe('2026-06-13T15:00:00+01:00')
+  expect(starts(series, change())[1]).toBe('2026-06-13T15:00:00+01:00')
+})
+
+test('a series that ends before it starts has no occurrence but those added to it', () => {
+  const over = ['DTSTART;TZID=Europe/London:20260605T100000', 'RRULE:FREQ=WEEKLY;UNTIL=20260604T225959Z']
+  expect(starts(event(...over))).toEqual([])
+  expect(starts(event(...over, 'RDATE;TZID=Europe/London:20260620T100000'))).toEqual(['2026-06-20T10:00:00+01:00'])
+  expect(starts(event('DTSTART;VALUE=DATE:20260605', 'RRULE:FREQ=DAILY;UNTIL=20260604'))).toEqual([])
+  expect(starts(event('DTSTART;VALUE=DATE:20260605', 'RRULE:FREQ=DAILY;UNTIL=20260605'))).toEqual(['2026-06-05'])
+})
+
 test('an event sent again with a higher sequence takes the place of the earlier one', () => {
   const [before, after] = [
     event('SEQUENCE:1', 'DTSTART:20260105T100000Z'),

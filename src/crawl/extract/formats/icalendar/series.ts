@@ -125,10 +125,12 @@ function newestOfEachStart(masters: Component[]): Component[] {
 
 const sequenceOf = (event: Component) => Number(findProperty(event, 'SEQUENCE')?.value) || 0
 
-/** By the occurrence they change, in order. */
-function newestOverrides({ overrides }: Series, { zones }: Window): Override[] {
+/** By the occurrence they change, in order; without those made before the series itself was last changed. */
+function newestOverrides({ masters, overrides }: Series, { zones }: Window): Override[] {
   const newest = new Map<number, Override>()
+  const current = masters.reduce((most, master) => Math.max(most, sequenceOf(master)), 0)
   for (const event of overrides) {
+    if (findProperty(event, 'SEQUENCE') && sequenceOf(event) < current) continue
     const property = findProperty(event, 'RECURRENCE-ID')
     const id = property && readCalendarTime(property, property.value, zones)
     if (!id) continue
@@ -149,8 +151,11 @@ function plannedStarts(master: Component, window: Window): { start: CalendarTime
   const duration = durationOf(master, start, window.zones)
   const first = wallOfDay(window.from) - DAY_MS
   const last = wallOfDay(window.recurringTo) + DAY_MS
-  const starts = new Set([start.wall])
-  for (const rule of rulesOf(master, 'RRULE')) {
+  const rules = rulesOf(master, 'RRULE')
+  // Calendars end a series before its own first day where it was replaced from there on.
+  const isNeverOn = rules.length > 0 && rules.every((rule) => untilTest(rule, start)(start.wall))
+  const starts = new Set(isNeverOn ? [] : [start.wall])
+  for (const rule of rules) {
     const range = { first, last, isOver: untilTest(rule, start), effort: window.effort }
     for (const wall of expandRule(rule, start.wall, range)) starts.add(wall)
   }

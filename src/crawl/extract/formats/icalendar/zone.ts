@@ -1,4 +1,5 @@
 import { LONDON } from '#domain/days/london-time.ts'
+import { type MachineDate, parseMachineDate } from '../../../dates/machine-date.ts'
 import { type Component, findProperty, listProperties } from './components.ts'
 import { DAY_MS, type Effort, expandRule, type WallMs } from './expand-rule.ts'
 import { parseRule } from './rule.ts'
@@ -157,18 +158,12 @@ function readOffset(value: string | undefined): number | null {
 
 /** A DATE or DATE-TIME value as its clock reads, whatever zone it says; null if it is none. */
 export function readWall(value: string): WallMs | null {
-  const match = /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d):?(\d\d)?(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)?)?$/i.exec(
-    value.trim(),
-  )
-  if (!match) return null
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
-    .slice(1)
-    .map((part) => Number(part ?? 0))
-  const date = Date.UTC(year, month - 1, day)
-  const isDay = new Date(date).getUTCMonth() === month - 1 && year >= 1900
-  if (!isDay || hour > 24 || minute > 59 || second > 60) return null
-  return date + hour * 3_600_000 + minute * 60_000 + Math.min(second, 59) * 1000
+  const parsed = parseMachineDate(value)
+  return parsed && wallOf(parsed)
 }
+
+export const wallOf = ({ date, time, second }: MachineDate): WallMs =>
+  Date.parse(`${date}T${time ?? '00:00'}:00Z`) + second * 1000
 
 /** As Outlook and Exchange write them (Unicode CLDR, windowsZones). */
 const WINDOWS_NAMES = new Map(

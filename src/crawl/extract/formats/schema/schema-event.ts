@@ -104,6 +104,7 @@ function toExtractedEvent(event: EventNode, graph: Graph, source: Source): Extra
     startDate: dates.startDate,
     endDate: dates.endDate,
     sessions: dates.sessions,
+    repeats: dates.repeats,
     ...offered,
     minAgeMonths: ages?.minAgeMonths ?? null,
     maxAgeMonths: ages?.maxAgeMonths ?? null,
@@ -130,10 +131,11 @@ function toExtractedEvent(event: EventNode, graph: Graph, source: Source): Extra
   }
 }
 
-const dateQuotes = ({ startDate, endDate, sessions, quote }: DateFacts, endQuote: string | null) => ({
+const dateQuotes = ({ startDate, endDate, sessions, repeats, quote }: DateFacts, endQuote: string | null) => ({
   startDate: startDate && quote,
   endDate: endDate && (endQuote ?? quote),
   sessions: sessions.length > 0 ? quote : null,
+  repeats: repeats && quote,
 })
 
 const priceQuotes = ({ isFree, minPrice, maxPrice, priceNotes, priceQuote, bookingQuote }: OfferFacts) => ({
@@ -200,7 +202,7 @@ function imageOf(
         ? [value]
         : []
     for (const quote of written) {
-      const url = absoluteUrl(quote.replaceAll('&amp;', '&'), base)
+      const url = absoluteUrl(quote, base)
       if (url) return { url, quote }
     }
   }

@@ -1,5 +1,6 @@
 import {
   addDays,
+  addMinutes,
   dayOfMonthOf,
   daysBetween,
   type LondonDay,
@@ -8,19 +9,43 @@ import {
   yearOf,
 } from '#domain/days/london-time.ts'
 import type { EventSession } from '#domain/event/event.ts'
-import { addMinutes, readClock, readDateAndTime, readDuration } from './schema-date.ts'
+import type { DateOrder } from '../../../dates/index.ts'
+import { readClock, readMachineDate, readMinutes, withoutMidnight } from '../../../dates/machine-date.ts'
+import { weekly } from '../../../dates/rule/rule.ts'
+import { wordsOfRule } from '../../../dates/rule/rule-words.ts'
 import { firstText, localName, type SchemaNode, textsOf } from './schema-node.ts'
 
 const MAX_SESSIONS = 400
 const DAYS_AHEAD = 366
 
+export type Scheduled = {
+  sessions: EventSession[]
+  /** On which days it is, in words, where nothing says which of them; null where the sessions do. */
+  repeats: string | null
+}
+
 /**
  * The sessions of a schema.org Schedule, a year ahead at most. One that has no end and began long ago is expanded from
- * today on.
+ * today on; one of every other week that does not say when it began has none.
  */
-export function expandSchedule(schedule: SchemaNode, today: LondonDay): EventSession[] {
-  const rule = readRule(schedule, today)
-  if (!rule) return []
+export function expandSchedule(schedule: SchemaNode, today: LondonDay, order: DateOrder): Scheduled {
+  const rule = readRule(schedule, today, order)
+  if (!rule) return { sessions: [], repeats: null }
+  if (!rule.isAnchored && rule.frequency.every > 1) return { sessions: [], repeats: wordsOf(rule) }
+  return { sessions: sessionsOf(rule, today), repeats: null }
+}
+
+const wordsOf = ({ frequency, weekdays, startTime, endTime }: Rule) =>
+  wordsOfRule(
+    weekly(
+      weekdays.map(({ weekday }) => weekday),
+      frequency.every,
+    ),
+    null,
+    [{ startTime, endTime }],
+  )
+
+function sessionsOf(rule: Rule, today: LondonDay): EventSession[] {
   const { start, end, startTime, endTime, exceptions } = rule
   const from = daysBetween(start, today) > DAYS_AHEAD ? today : start
   const furthest = addDays(from > today ? from : today, DAYS_AHEAD)
@@ -35,18 +60,20 @@ export function expandSchedule(schedule: SchemaNode, today: LondonDay): EventSes
 
 type Rule = NonNullable<ReturnType<typeof readRule>>
 
-function readRule(schedule: SchemaNode, today: LondonDay) {
+function readRule(schedule: SchemaNode, today: LondonDay, order: DateOrder) {
   const weekdays = textsOf(schedule, 'byDay').flatMap(readWeekdays)
-  const first = readDateAndTime(firstText(schedule, 'startDate') ?? '')
+  const start = readMachineDate(firstText(schedule, 'startDate') ?? '', order)
+  const first = start && withoutMidnight(start)
   const frequency = readFrequency(firstText(schedule, 'repeatFrequency') ?? '', weekdays.length > 0)
   if (!first && (frequency === null || frequency.unit !== 'week' || weekdays.length === 0)) return null
   const startTime = readClock(firstText(schedule, 'startTime') ?? '') ?? first?.time ?? null
-  const minutes = readDuration(firstText(schedule, 'duration') ?? '')
+  const minutes = readMinutes(firstText(schedule, 'duration') ?? '')
   const stated = readClock(firstText(schedule, 'endTime') ?? '')
   return {
+    isAnchored: first !== null,
     start: first?.date ?? today,
     end:
-      readDateAndTime(firstText(schedule, 'endDate') ?? '')?.date ??
+      readMachineDate(firstText(schedule, 'endDate') ?? '', order)?.date ??
       (frequency === null ? (first?.date ?? today) : null),
     startTime,
     endTime: stated ?? (startTime !== null && minutes !== null ? addMinutes(startTime, minutes) : null),
@@ -56,7 +83,7 @@ function readRule(schedule: SchemaNode, today: LondonDay) {
     months: textsOf(schedule, 'byMonth').map(Number),
     monthWeeks: textsOf(schedule, 'byMonthWeek').map(Number),
     count: Number(firstText(schedule, 'repeatCount') ?? 0) || null,
-    exceptions: new Set(textsOf(schedule, 'exceptDate').map((text) => readDateAndTime(text)?.date)),
+    exceptions: new Set(textsOf(schedule, 'exceptDate').map((text) => readMachineDate(text, order)?.date)),
   }
 }
 

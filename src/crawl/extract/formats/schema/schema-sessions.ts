@@ -1,15 +1,16 @@
-import { addDays, daysBetween, type LondonDay } from '#domain/days/london-time.ts'
+import { addDays, addMinutes, daysBetween, type LondonDay } from '#domain/days/london-time.ts'
 import type { EventSession } from '#domain/event/event.ts'
 import { type DateOrder, readDates } from '../../../dates/index.ts'
-import { toPlainText } from '../../facts/text.ts'
 import {
-  addMinutes,
   type DateAndTime,
+  inLondon,
+  parseDuration,
+  parseMachineDate,
   readClock,
-  readDateAndTime,
-  readDuration,
-  readDurationDays,
-} from './schema-date.ts'
+  readMinutes,
+  withoutMidnight,
+} from '../../../dates/machine-date.ts'
+import { toPlainText } from '../../facts/text.ts'
 import { firstText, nodesOf, type SchemaNode, textsOf } from './schema-node.ts'
 import { expandSchedule } from './schema-schedule.ts'
 
@@ -17,6 +18,8 @@ export type DateFacts = {
   startDate: LondonDay | null
   endDate: LondonDay | null
   sessions: EventSession[]
+  /** What recurs on days that nothing says, in words. */
+  repeats: string | null
   /** The value they were read from, as written. */
   quote: string | null
 }
@@ -30,28 +33,32 @@ type Calendar = { today: LondonDay; order: DateOrder }
 
 /** When an event takes place, from its schedule, its start and end dates, or the words that stand in their place. */
 export function readSessions(event: SchemaNode, resolve: (value: unknown) => unknown, calendar: Calendar): DateFacts {
-  const { today } = calendar
   const schedules = nodesOf(event, 'eventSchedule', 'courseSchedule')
     .slice(0, MAX_SCHEDULES)
     .map((one) => resolve(one) as SchemaNode)
-  const scheduled = sorted(schedules.flatMap((schedule) => expandSchedule(schedule, today)))
+  const expanded = schedules.map((schedule) => expandSchedule(schedule, calendar.today, calendar.order))
+  const scheduled = sorted(expanded.flatMap(({ sessions }) => sessions))
+  const quote = schedules.flatMap((one) => textsOf(one, 'startDate', 'byDay'))[0] ?? null
   if (scheduled.length > 0) {
-    const quote = schedules.flatMap((one) => textsOf(one, 'startDate', 'byDay'))[0] ?? null
     return {
       startDate: scheduled[0]?.date ?? null,
       endDate: scheduled.at(-1)?.date ?? null,
       sessions: scheduled,
+      repeats: null,
       quote,
     }
   }
+  const repeats = expanded.flatMap((one) => one.repeats ?? []).join('; ') || null
+  if (repeats) return { startDate: null, endDate: null, sessions: [], repeats, quote }
   const starts = textsOf(event, 'startDate', 'startdate', 'dtstart')
   const ends = textsOf(event, 'endDate', 'enddate', 'dtend')
   const [first] = starts
   if (first === undefined) return endOnly(ends[0])
   const startTime = readClock(firstText(event, 'startTime') ?? '')
   const endTime = readClock(firstText(event, 'endTime') ?? '')
-  const minutes = readDuration(firstText(event, 'duration') ?? '')
-  const length = readDurationDays(firstText(event, 'duration') ?? '')
+  const duration = parseDuration(firstText(event, 'duration') ?? '')
+  const minutes = readMinutes(firstText(event, 'duration') ?? '')
+  const length = duration?.seconds === 0 ? duration.days : null
   const runs = starts.flatMap((text, index) => {
     const start = dateAndTimeIn(text, calendar)
     if (!start) return inWords(text, calendar)
@@ -61,7 +68,9 @@ export function readSessions(event: SchemaNode, resolve: (value: unknown) => unk
   })
   const days = runs.flatMap(({ startDate, endDate }) => [startDate, endDate]).filter((day) => day !== null)
   const sessions = sorted(runs.flatMap((one) => one.sessions))
-  return { startDate: days.sort()[0] ?? null, endDate: days.at(-1) ?? null, sessions, quote: first }
+  const [startDate = null] = days.sort()
+  const said = startDate === null ? (runs.find((one) => one.repeats)?.repeats ?? null) : null
+  return { startDate, endDate: days.at(-1) ?? null, sessions, repeats: said, quote: first }
 }
 
 const sorted = (sessions: EventSession[]) => {
@@ -70,11 +79,11 @@ const sorted = (sessions: EventSession[]) => {
 }
 
 function endOnly(text: string | undefined): DateFacts {
-  const endDate = readDateAndTime(text ?? '')?.date ?? null
-  return { startDate: null, endDate, sessions: [], quote: endDate === null ? null : (text ?? null) }
+  const endDate = parseMachineDate(text ?? '')?.date ?? null
+  return { startDate: null, endDate, sessions: [], repeats: null, quote: endDate === null ? null : (text ?? null) }
 }
 
-type Run = Pick<DateFacts, 'startDate' | 'endDate' | 'sessions'>
+type Run = Pick<DateFacts, 'startDate' | 'endDate' | 'sessions'> & { repeats?: string }
 
 function run(start: DateAndTime, end: DateAndTime | null, statedEndTime: string | null, minutes: number | null): Run {
   const { date, time: startTime } = start
@@ -109,18 +118,15 @@ const isAllDayEnd = (startTime: string, endTime: string) => endTime === '23:59' 
 const endAfter = (startTime: string | null, minutes: number | null) =>
   startTime !== null && minutes !== null ? addMinutes(startTime, minutes) : null
 
-/** '04/07/2026 4:00 PM', which is no ISO value, in the order of the page. */
-function dateAndTimeIn(text: string, { today, order }: Calendar): DateAndTime | null {
-  const dateAndTime = readDateAndTime(text)
-  if (dateAndTime || !IN_NUMBERS.test(text)) return dateAndTime
-  const [only, second] = readDates(text, today, order)?.sessions ?? []
-  return only && !second && only.endTime === null ? { date: only.date, time: only.startTime } : null
+/** null where the value goes on in words, which are for the grammar to read. */
+function dateAndTimeIn(text: string, { order }: Calendar): DateAndTime | null {
+  const parsed = parseMachineDate(text, order)
+  return parsed?.isWhole ? withoutMidnight(inLondon(parsed)) : null
 }
-
-const IN_NUMBERS = /^\s*\d{1,2}([/.-])\d{1,2}\1\d{4}(?:,?[ T].{0,20})?$/
 
 function inWords(text: string, { today, order }: Calendar): Run[] {
   const reading = readDates(toPlainText(text).slice(0, 500), today, order)
   if (!reading) return []
-  return [{ startDate: reading.startDate, endDate: reading.endDate ?? reading.startDate, sessions: reading.sessions }]
+  const { startDate, endDate, sessions, repeats } = reading
+  return [{ startDate, endDate: endDate ?? startDate, sessions, ...(repeats && { repeats }) }]
 }

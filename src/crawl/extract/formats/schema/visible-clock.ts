@@ -1,47 +1,45 @@
-import { type ClockTime, londonInstant, londonOffset } from '#domain/days/london-time.ts'
+import { addMinutes, type ClockTime, type LondonDay, londonInstant } from '#domain/days/london-time.ts'
 import type { EventSession, ExtractedEvent } from '#domain/event/event.ts'
+import { isUtcInstant } from '../../../dates/machine-date.ts'
 import { nodeText } from '../../facts/text.ts'
 import type { Page } from '../../parse/page.ts'
-import { addMinutes } from './schema-date.ts'
 
 /**
- * Settles which clock structured data means in summer. Templates write the time in London with 'Z' or '+00:00' behind it,
- * or the true time in UTC: by itself 'Z' is taken at its word and '+00:00' for London's clock. Where the page shows
- * readers the time by the other reading, and not by this one, the other is right.
+ * Settles what a page's structured data means by 'Z' and '+00:00' in summer: UTC, or London's clock with a fixed ending that its template
+ * puts behind every time. It is read as UTC. Where the page shows readers more of the times by the other clock, that is meant
+ * in all of its data, for one template wrote it.
  */
 export function byVisibleClock(events: readonly ExtractedEvent[], page: Page): ExtractedEvent[] {
-  let shown: Set<ClockTime> | undefined
-  return events.map((event) => {
-    const shift = shiftOf(event)
-    const start = event.sessions[0]?.startTime
-    if (shift === null || !start) return event
-    shown ??= clocksIn(nodeText(...page.dom()('body').toArray()).slice(0, MAX_TEXT))
-    if (shown.has(start) || !shown.has(addMinutes(start, shift + DAY))) return event
-    return { ...event, sessions: event.sessions.map((session) => moved(session, shift)) }
+  const doubtful = events.filter(({ sessions, evidence }) => {
+    const [first] = sessions
+    return first && asWritten(first) !== first && isUtcInstant(evidence.sessions?.quote ?? '')
   })
+  if (doubtful.length === 0) return [...events]
+  const shown = clocksIn(nodeText(...page.dom()('body').toArray()).slice(0, MAX_TEXT))
+  const countShown = (clock: (session: EventSession) => EventSession) =>
+    doubtful.filter(({ sessions: [first] }) => first && shown.has(clock(first).startTime ?? '')).length
+  const isLondonMeant = countShown(asWritten) > countShown((session) => session)
+  if (!isLondonMeant) return [...events]
+  return events.map((event) => (doubtful.includes(event) ? withSessions(event, event.sessions.map(asWritten)) : event))
 }
 
-const DAY = 1440
+/** An hour before one o'clock is on the day before. */
+function withSessions(event: ExtractedEvent, sessions: EventSession[]): ExtractedEvent {
+  const isLast = event.endDate === event.sessions.at(-1)?.date
+  const endDate = isLast ? (sessions.at(-1)?.date ?? null) : event.endDate
+  return { ...event, sessions, startDate: sessions[0]?.date ?? null, endDate }
+}
+
 const MAX_TEXT = 500_000
 
-/** The minutes to the other reading of an event's times; null if there is only one. */
-function shiftOf({ sessions, evidence }: ExtractedEvent): number | null {
-  const zone = /T\d\d:\d\d(?::\d\d(?:[.:]\d+)?)?(Z|\+00:?00)$/i.exec(evidence.sessions?.quote ?? '')?.[1]
-  const [first] = sessions
-  if (!zone || !first?.startTime || !isSummer(first)) return null
-  return /z/i.test(zone) ? -60 : 60
-}
-
-const isSummer = ({ date, startTime }: EventSession) =>
-  startTime !== null && londonOffset(londonInstant(date, startTime)) === '+01:00'
-
-function moved(session: EventSession, minutes: number): EventSession {
-  const { startTime, endTime } = session
-  // A shift over midnight would change the day, which no programme for visitors means.
-  if (startTime === null || !isSummer(session)) return session
-  const later = addMinutes(startTime, minutes + DAY)
-  if (minutes > 0 ? later < startTime : later > startTime) return session
-  return { ...session, startTime: later, endTime: endTime && addMinutes(endTime, minutes + DAY) }
+/** The session by the clock of UTC; itself where London shows the same. */
+function asWritten(session: EventSession): EventSession {
+  const { date, startTime, endTime } = session
+  if (startTime === null) return session
+  const [day, time] = londonInstant(date, startTime).toISOString().split('T') as [LondonDay, string]
+  const written = time.slice(0, 5)
+  if (written === startTime) return session
+  return { date: day, startTime: written, endTime: endTime && addMinutes(endTime, -60) }
 }
 
 const CLOCK = /(?<![\d:.£/-])(\d{1,2})(?:[:.](\d\d))?\s?([ap])\.?m\b|(?<![\d:.£/-])(\d{1,2})[:.](\d\d)(?![\d:.%/-])/gi
