@@ -70,7 +70,7 @@ export type WebApp = {
   }
   /** The files of pictures that we serve, by the hash of what a venue sent. */
   pictures: {
-    /** Undefined where there is none. Whoever opens it reads or cancels it. */
+    /** Undefined where there is none. The caller reads or cancels it. */
     open(
       hash: string,
       width: number,
@@ -93,12 +93,12 @@ export type WebApp = {
   /** Passwords of people who are not signed in are hashed here, each taking a core for a tenth of a second. */
   hashing: FairQueue
   mailer: Mailer
-  /** What /healthz, /readyz and /metrics tell. */
+  /** What /healthz, /readyz and /metrics report. */
   operated: Operated
-  /** Hears of each request and kept page; null = nobody asks for figures. */
+  /** Counts each request and each page by how it was answered; null = no figures are collected. */
   count: {
     request(seen: { method: string; route: string; status: number; seconds: number }): void
-    page(how: 'kept' | 'drawn' | 'stale'): void
+    page(how: 'cached' | 'rendered' | 'stale'): void
   } | null
   /** Signs sessions and one-time links. */
   secret: string
@@ -121,8 +121,5 @@ export function getApp(context: Readonly<RouterContextProvider>): WebApp {
   return web
 }
 
-/**
- * The nonce of the response's content security policy; each inline script of ours carries it. Cached pages
- * (src/web/page-cache) are stored without it, and their policy lists the hashes of the scripts that had it.
- */
+/** The nonce of the response's content security policy, which the scripts of the back-office carry; cached pages have none. */
 export const nonceContext = createContext<string | undefined>(undefined)

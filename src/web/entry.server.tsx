@@ -1,16 +1,17 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { troubleIn } from '#domain/health/trouble.ts'
+import { outageIn } from '#domain/health/outage.ts'
+import { ScreenScripts, scriptsOfScreens } from './admin/shell/code-ahead.tsx'
 import { getApp, nonceContext } from './context.ts'
-import { NonceContext } from './public/islands/island-scripts.tsx'
 import { isOfLeaving } from './request/of-leaving.ts'
-import { WholePage } from './whole-page.ts'
+import { isStaffPath } from './staff-path.ts'
 
 /** After this, what of a page is still waited for is given up. */
 export const streamTimeout = 5_000
 
-/** Renders a page; every script in it carries the response's nonce. */
+/** Renders a page: a public one as a document that nothing hydrates, which costs less; a staff one with the nonce in its scripts. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -21,49 +22,37 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
   const nonce = context.get(nonceContext)
+  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+  // The code of an error's page may have to be loaded first, which only a stream waits for.
+  if (!isStaffPath(new URL(request.url).pathname) && !routerContext.staticHandlerContext.errors)
+    return Promise.resolve(new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { status, headers }))
+  const scripts = import.meta.env.DEV ? [] : scriptsOfScreens(routerContext.manifest)
   return new Promise((resolve, reject) => {
     let sentStatus = status
     let isShellReady = false
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </NonceContext>,
-      {
-        nonce,
-        // Large parts would else be put in place by a script, and be lost on whoever has none.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onShellReady() {
-          isShellReady = true
-        },
-        // All of it is sent at once: nothing in it is waited for but the code of some part, at its first use.
-        onAllReady() {
-          clearTimeout(timer)
-          pipe(inOnePiece((html) => resolve(new WholePage(html, { status: sentStatus, headers }))))
-        },
-        onShellError: reject,
-        onError(error) {
-          sentStatus = 500
-          // What fails before the shell rejects, and is reported there.
-          if (isShellReady) getApp(context).log.error({ err: error }, 'rendering')
-        },
+    const { pipe, abort } = renderToPipeableStream(<ScreenScripts value={scripts}>{page}</ScreenScripts>, {
+      nonce,
+      // Large parts would else be put in place by a script, and be lost where there are none.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onShellReady() {
+        isShellReady = true
       },
-    )
+      // All of it is sent at once: nothing in it is waited for but the code of some part, at its first use.
+      onAllReady() {
+        clearTimeout(timer)
+        text(pipe(new PassThrough())).then(
+          (html) => resolve(new Response(html, { status: sentStatus, headers })),
+          reject,
+        )
+      },
+      onShellError: reject,
+      onError(error) {
+        sentStatus = 500
+        // What fails before the shell rejects, and is reported there.
+        if (isShellReady) getApp(context).log.error({ err: error }, 'rendering')
+      },
+    })
     const timer = setTimeout(abort, streamTimeout + 1000)
-  })
-}
-
-/** Takes a page's hundred chunks and gives them as one, which spares each of them the way through a web stream. */
-function inOnePiece(give: (whole: Buffer) => void): Writable {
-  const chunks: Buffer[] = []
-  return new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      chunks.push(chunk)
-      done()
-    },
-    final(done) {
-      give(Buffer.concat(chunks))
-      done()
-    },
   })
 }
 
@@ -78,4 +67,4 @@ export function handleError(
 
 /** An answer that a route threw; that of a database in trouble was logged with its reason where it was thrown. */
 const isAnswer = (error: unknown) =>
-  isRouteErrorResponse(error) && (error.status < 500 || troubleIn(error.data) !== null)
+  isRouteErrorResponse(error) && (error.status < 500 || outageIn(error.data) !== null)

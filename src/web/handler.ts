@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { troubleOf } from '#store/db/trouble.ts'
+import { outageOf } from '#store/db/outage.ts'
 import { socketAddressContext } from './account/current-user.ts'
 import { mayBeSignedIn } from './account/session-cookie.ts'
 import { openToAll } from './api/open-to-all.ts'
@@ -13,7 +14,9 @@ import { sendPage } from './page-cache/cached-page.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { servePicture } from './picture.ts'
 import { servePlainPage } from './plain-page.ts'
-import { answerTrouble, RETRY_AFTER_SECONDS } from './request/answer-trouble.ts'
+import { REPORT_HEIGHT } from './public/embed/document.tsx'
+import { INLINE_SCRIPTS } from './public/islands/island-scripts.tsx'
+import { answerOutage, RETRY_AFTER_SECONDS } from './request/answer-outage.ts'
 import { limitBodies } from './request/body-limit.ts'
 import { refuseForeignOrigins } from './request/foreign-origin.ts'
 import { FormRequest } from './request/form-request.ts'
@@ -27,7 +30,7 @@ import { serveFiles } from './static-files.ts'
 
 /**
  * The whole web as one fetch handler: cached pages, static files, then React Router. The server's bundle starts here,
- * so that what is wired in src/app.ts reaches the route modules by the same context. `clientFolder` null: somebody else
+ * so that what is wired in src/app.ts reaches the route modules by the same context. `clientFolder` null: another server
  * (Vite, in development) serves the files, and nothing is cached.
  */
 export function createHandler(
@@ -38,13 +41,13 @@ export function createHandler(
   const hono = new Hono()
   const answer = clientFolder
     ? answerFromBuild(serverBuild)
-    : createRequestHandler(async () => answerTrouble(await serverBuild()))
+    : createRequestHandler(async () => answerOutage(await serverBuild()))
   let matcher: Promise<(pathname: string) => RouteMatch> | undefined
   const routeAt = async (pathname: string): Promise<RouteMatch> => {
     matcher ??= serverBuild().then(({ routes }) => routeMatcher(routes))
     return (await matcher)(pathname)
   }
-  const render = (request: Request, nonce: string, socketAddress: string | null) => {
+  const render = (request: Request, socketAddress: string | null, nonce?: string) => {
     const context = new RouterContextProvider()
     context.set(appContext, web)
     context.set(socketAddressContext, socketAddress)
@@ -52,14 +55,14 @@ export function createHandler(
     return answer(request, context).then(sayWhenToRetry)
   }
   const limitOf = limitRendering(web)
-  const pages = createPageCache({ web, render: (request, nonce) => render(request, nonce, null) })
+  const pages = createPageCache({ web, render: (request) => render(request, null) })
 
   hono.use(answerRefusedSlowly())
   hono.use(observeRequests(web, async (pathname) => (await routeAt(pathname)).name))
   hono.onError((error, c) => {
     if (isOfLeaving(error, c.req.raw.signal)) return new Response(null, { status: CLIENT_CLOSED_REQUEST })
     web.log.error({ err: error, path: c.req.path }, 'request')
-    if (troubleOf(error) !== null) {
+    if (outageOf(error) !== null) {
       const page = {
         title: 'Not available just now',
         text: 'The events cannot be read just now. Please try again in a moment.',
@@ -83,9 +86,9 @@ export function createHandler(
       const { cacheKey } = await routeAt(c.req.path)
       const page = await pages.find(c.req.raw, address, cacheKey, limitOf(c.req.raw, socketAddressOf(c)))
       if (!page) return next()
-      if (page instanceof Response) return secured(web, page, [], address)
+      if (page instanceof Response) return secured(web, page, address)
       await sendPage(c, page)
-      secured(web, c.res, page.scripts, address)
+      secured(web, c.res, address)
     })
     serveFiles(hono, clientFolder)
   }
@@ -95,9 +98,9 @@ export function createHandler(
     const socketAddress = socketAddressOf(c)
     const limit = limitOf(c.req.raw, socketAddress)
     const response =
-      limit.refuse() ?? (await limit.render(() => render(underAddress(c.req.raw, address), nonce, socketAddress)))
+      limit.refuse() ?? (await limit.render(() => render(underAddress(c.req.raw, address), socketAddress, nonce)))
     setCaching(response.headers, c.req.raw)
-    return secured(web, response, [`'nonce-${nonce}'`], address, { isDev: !clientFolder })
+    return secured(web, response, address, { nonce, isDev: !clientFolder })
   })
   return hono
 }
@@ -110,7 +113,7 @@ function sayWhenToRetry(response: Response): Response {
 
 /** The routes are made ready once, not at each request. */
 function answerFromBuild(serverBuild: () => Promise<ServerBuild>) {
-  const ready = serverBuild().then((build) => createRequestHandler(answerTrouble(build)))
+  const ready = serverBuild().then((build) => createRequestHandler(answerOutage(build)))
   return async (request: Request, context: RouterContextProvider): Promise<Response> => (await ready)(request, context)
 }
 
@@ -130,15 +133,15 @@ function setCaching(headers: Headers, request: Request): void {
 function secured(
   { pictures }: WebApp,
   response: Response,
-  scripts: readonly string[],
   { protocol, pathname }: URL,
-  { isDev }: { isDev: boolean } = { isDev: false },
+  { nonce, isDev = false }: { nonce?: string; isDev?: boolean } = {},
 ): Response {
-  const framedBy = pathname === EMBEDDED ? 'anybody' : 'nobody'
   const isHttps = protocol === 'https:'
   if (isHttps) secureCookies(response.headers)
-  const told = { scripts, isHttps, isDev, picturesFrom: pictures.publicUrl, framedBy } as const
-  for (const [name, value] of Object.entries(securityHeaders(told))) {
+  const scripts = [...OUR_SCRIPTS, ...(nonce ? [`'nonce-${nonce}'`] : [])]
+  const mayBeFramed = pathname === EMBEDDED
+  const security = { scripts, isHttps, isDev, picturesFrom: pictures.publicUrl, mayBeFramed }
+  for (const [name, value] of Object.entries(securityHeaders(security))) {
     if (!response.headers.has(name)) response.headers.set(name, value)
   }
   return response
@@ -151,6 +154,11 @@ function secureCookies(headers: Headers): void {
   for (const cookie of cookies)
     headers.append('set-cookie', /;\s*secure\b/i.test(cookie) ? cookie : `${cookie}; Secure`)
 }
+
+/** The inline scripts of public pages, by their content: a cached page cannot carry a nonce. */
+const OUR_SCRIPTS = [...INLINE_SCRIPTS, REPORT_HEIGHT].map(
+  (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+)
 
 /** The one page that is made to stand on others'. */
 const EMBEDDED = '/embed'

@@ -30,5 +30,5 @@ const HEADERS = securityHeaders({
   isHttps: false,
   isDev: false,
   picturesFrom: null,
-  framedBy: 'nobody',
+  mayBeFramed: false,
 }) as Record<string, string>

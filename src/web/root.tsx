@@ -9,6 +9,7 @@ import {
   useLocation,
   useRouteError,
 } from 'react-router'
+import { CodeAhead } from './admin/shell/code-ahead.tsx'
 import styles from './app.css?url'
 import displayFont from './fonts/bricolage-grotesque.woff2?url'
 import { IslandScripts } from './public/islands/island-scripts.tsx'
@@ -56,6 +57,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <>
             <ScrollRestoration />
             <Scripts />
+            <CodeAhead />
           </>
         ) : (
           <IslandScripts />

@@ -10,16 +10,16 @@ type PageSecurity = {
   isHttps: boolean
   isDev: boolean
   picturesFrom: string | null
-  framedBy: 'anybody' | 'nobody'
+  /** By pages of other sites. */
+  mayBeFramed: boolean
 }
 
 /**
  * The security headers of every page: only our scripts, inline ones only as `scripts` names them (by
- * this response's nonce, or by their content), no one may frame
- * us unless `framedBy` says so. Styles may be inline because components set positions
+ * this response's nonce, or by their content). Styles may be inline because components set positions
  * by them. Pictures are ours, never a venue's own; `picturesFrom` is our bucket where browsers load from it themselves.
  */
-export function securityHeaders({ scripts, isHttps, isDev, picturesFrom, framedBy }: PageSecurity) {
+export function securityHeaders({ scripts, isHttps, isDev, picturesFrom, mayBeFramed }: PageSecurity) {
   const policy = {
     'default-src': "'self'",
     'script-src': ["'self'", ...scripts].join(' '),
@@ -30,14 +30,14 @@ export function securityHeaders({ scripts, isHttps, isDev, picturesFrom, framedB
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
-    'frame-ancestors': framedBy === 'anybody' ? '*' : "'none'",
+    'frame-ancestors': mayBeFramed ? '*' : "'none'",
   }
   return {
     'content-security-policy': Object.entries(policy)
       .map((directive) => directive.join(' '))
       .join('; '),
     'x-content-type-options': 'nosniff',
-    ...(framedBy === 'nobody' && { 'x-frame-options': 'DENY' }),
+    ...(!mayBeFramed && { 'x-frame-options': 'DENY' }),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(self), microphone=()',
     ...(isHttps && { 'strict-transport-security': `max-age=${YEAR_SECONDS}` }),

@@ -146,7 +146,7 @@ const referenceTo = (id: string) => `#/components/schemas/${id}`
 
 const schemaOf = (schema: z.ZodType) => ({ $ref: referenceTo(String(schema.meta()?.id)) })
 
-/** Every schema that has a name. As their input, so that fields that come later break nobody's reading. */
+/** Every schema that has a name. As their input, so that later fields break no client. */
 function componentSchemas(): Record<string, object> {
   const { schemas } = z.toJSONSchema(z.globalRegistry, { uri: referenceTo, io: 'input' })
   return Object.fromEntries(

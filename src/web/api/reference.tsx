@@ -1,8 +1,7 @@
 import { LICENCE, NOT_LICENSED } from '#domain/event/licence.ts'
 import { getApp } from '../context.ts'
 import { cachedBy } from '../page-cache/cache-key.ts'
-import { SiteFooter } from '../public/shell/site-footer.tsx'
-import { SiteHeader } from '../public/shell/site-header.tsx'
+import { PublicPage } from '../public/shell/public-page.tsx'
 import { siteOrigin } from '../request/request-address.ts'
 import type { Route } from './+types/reference'
 import { openApi } from './openapi.ts'
@@ -43,44 +42,40 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 
 export default function Page({ loaderData: { description, operations, fields } }: Route.ComponentProps) {
   return (
-    <>
-      <SiteHeader />
-      <main id="main" className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8">
-        <h1 className="text-3xl">For programs</h1>
-        <p className="text-lg">{description}</p>
-        <p>
-          Everything that is listed here can be read by programs, from any site and without a key: at most 600 requests
-          a minute. The same is written for machines in <Reference href="/api/v1/openapi.json">openapi.json</Reference>.
-          What children can do to be active is also there as open data for activity finders, by the standards of{' '}
-          <Reference href="/openactive">OpenActive</Reference>.
-        </p>
-        {operations.map(({ path, summary, description, parameters }) => (
-          <section key={path} className="flex flex-col gap-2">
-            <h2 className="text-xl">{summary}</h2>
-            <p className="font-mono break-words">
-              GET {path.includes('{') ? path : <Reference href={path}>{path}</Reference>}
-            </p>
-            {description && <p>{marked(description)}</p>}
-            <Terms terms={parameters} />
-          </section>
-        ))}
-        <section className="flex flex-col gap-2">
-          <h2 className="text-xl">The fields of an event</h2>
-          <Terms terms={fields} />
-        </section>
-        <section className="flex flex-col gap-2">
-          <h2 className="text-xl">Licence</h2>
-          <p>
-            The facts are licensed under the{' '}
-            <a rel="license" href={LICENCE.url} className="underline">
-              {LICENCE.name}
-            </a>
-            : name this site, and link to the event’s page. {NOT_LICENSED}
+    <PublicPage className="flex w-full max-w-3xl flex-col gap-6 py-8">
+      <h1 className="text-3xl">For programs</h1>
+      <p className="text-lg">{description}</p>
+      <p>
+        Everything that is listed here can be read by programs, from any site and without a key: at most 600 requests a
+        minute. The same is written for machines in <Reference href="/api/v1/openapi.json">openapi.json</Reference>.
+        What children can do to be active is also there as open data for activity finders, by the standards of{' '}
+        <Reference href="/openactive">OpenActive</Reference>.
+      </p>
+      {operations.map(({ path, summary, description, parameters }) => (
+        <section key={path} className="flex flex-col gap-2">
+          <h2 className="text-xl">{summary}</h2>
+          <p className="font-mono break-words">
+            GET {path.includes('{') ? path : <Reference href={path}>{path}</Reference>}
           </p>
+          {description && <p>{marked(description)}</p>}
+          <Terms terms={parameters} />
         </section>
-      </main>
-      <SiteFooter />
-    </>
+      ))}
+      <section className="flex flex-col gap-2">
+        <h2 className="text-xl">The fields of an event</h2>
+        <Terms terms={fields} />
+      </section>
+      <section className="flex flex-col gap-2">
+        <h2 className="text-xl">Licence</h2>
+        <p>
+          The facts are licensed under the{' '}
+          <a rel="license" href={LICENCE.url} className="underline">
+            {LICENCE.name}
+          </a>
+          : name this site, and link to the event’s page. {NOT_LICENSED}
+        </p>
+      </section>
+    </PublicPage>
   )
 }
 

@@ -118,7 +118,7 @@ export const writeJsonFeed = ({ title, description, page, address, items }: Feed
     home_page_url: page,
     feed_url: address,
     description,
-    // The format has no field for rights, and this one for whoever looks at the file itself.
+    // The format has no field for rights, and this one for a person who opens the file itself.
     user_comment: RIGHTS,
     language: 'en-GB',
     items: items.map((item) => ({

@@ -1,5 +1,8 @@
 import { LICENCE } from '#domain/event/licence.ts'
-import { DATASET_PAGE, SESSION_SERIES_FEED } from './addresses.ts'
+
+/** The page about the data, which describes the feed for people and, embedded, for machines. */
+export const DATASET_PAGE = '/openactive'
+export const SESSION_SERIES_FEED = '/openactive/session-series'
 
 /** Who publishes the data, which place they are about, and where questions go. */
 export type Dataset = {

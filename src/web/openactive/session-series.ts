@@ -7,7 +7,7 @@ import { getApp } from '../context.ts'
 import { cachedBy } from '../page-cache/cache-key.ts'
 import { siteOrigin } from '../request/request-address.ts'
 import type { Route } from './+types/session-series'
-import { SESSION_SERIES_FEED } from './addresses.ts'
+import { SESSION_SERIES_FEED } from './dataset.ts'
 
 /** As the specification suggests; without a `limit` parameter, all clients request the same pages. */
 const ITEMS_PER_PAGE = 500

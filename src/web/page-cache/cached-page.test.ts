@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { page, testPages } from '#test/support/page-cache.ts'
@@ -61,32 +60,8 @@ describe('what is sent', () => {
     expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['public, max-age=8', expect.any(String)])
   })
 
-  test('names its inline scripts by what is in them', async () => {
-    const pages = testPages()
-    await pages.ask('/')
-    expect(pages.scripts).toEqual([expect.stringMatching(/^'sha256-[A-Za-z0-9+/]{43}='$/)])
-  })
-
-  test('has the same ETag and no nonce, however often it is rendered', async () => {
+  test('has the same ETag, however often it is rendered', async () => {
     const [one, another] = [await testPages().ask('/'), await testPages().ask('/')]
     expect(one?.headers.get('etag')).toBe(another?.headers.get('etag'))
-    expect(await one?.text()).toContain('<script>hello()</script>')
-  })
-
-  test.each([
-    ['in an event’s words', '<p>Owl walk<script>evil()</script></p>'],
-    [
-      'out of its data for machines',
-      '<script type="application/ld+json">{"name":"</script><script>evil()</script>"}</script>',
-    ],
-    ['out of a script of ours', '<script nonce="NONCE">show("</script><script>evil()</script>")</script>'],
-    ['with a mark of its own', '<script nonce="abc">evil()</script><script nonce>evil()</script>'],
-  ])('allows no script that was injected %s', async (_, html) => {
-    const pages = testPages()
-    pages.render = (_request, nonce) => page(html.replaceAll('NONCE', nonce), {}, nonce)
-    await pages.ask('/')
-    const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-    expect(pages.scripts).toContain(hashOf('hello()'))
-    expect(pages.scripts).not.toContain(hashOf('evil()'))
   })
 })

@@ -5,8 +5,6 @@ import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import type { LondonDay } from '#domain/days/london-time.ts'
-import { bytesOf } from '../whole-page.ts'
-import { nameScripts } from './inline-scripts.ts'
 
 /** A page that was rendered for everyone. */
 export type CachedPage = {
@@ -15,8 +13,6 @@ export type CachedPage = {
   body: Buffer
   /** Its compressed forms, each made when it is first asked for. */
   compressed: Map<Encoding, Promise<Buffer>>
-  /** The inline scripts that its policy lets run, as a policy names them. */
-  scripts: string[]
   /** What it was rendered from, and when. */
   rendered: Rendered
   /** Whether it may be sent again: it is what was asked for, and nothing in it says that it is for one reader or moment. */
@@ -31,7 +27,7 @@ type Encoding = 'br' | 'gzip'
 
 /** Browsers and proxies ask each time whether it still holds, so a change shows at once. A route may say another. */
 const CACHE_CONTROL = 'public, no-cache'
-/** Whoever is signed in sees more at the same address. */
+/** Signed-in users see more at the same address. */
 const VARY = 'Accept-Encoding, Cookie'
 
 /** Below this, compression gains nothing. */
@@ -42,12 +38,10 @@ const BROTLI_QUALITY = 6
 /** Its headers and tag, and what the engine needs for them. */
 const OVERHEAD_BYTES = 4096
 
-/** Prepares a response for the cache; `nonce` marks the scripts in it that are ours. */
-export async function cachedPage(response: Response, nonce: string, rendered: Rendered): Promise<CachedPage> {
+/** Prepares a response for the cache. */
+export async function cachedPage(response: Response, rendered: Rendered): Promise<CachedPage> {
   const { status, headers } = response
-  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
-  const bytes = await bytesOf(response)
-  const { page: body, scripts } = isPage ? nameScripts(bytes, nonce) : { page: bytes, scripts: [] }
+  const body = Buffer.from(await response.arrayBuffer())
   const cacheControl = headers.get('cache-control') ?? ''
   const isCacheable = status === 200 && !/private|no-store/.test(cacheControl)
   headers.set('vary', VARY)
@@ -61,7 +55,6 @@ export async function cachedPage(response: Response, nonce: string, rendered: Re
     headers: [...headers],
     body,
     compressed: new Map(),
-    scripts,
     rendered,
     isCacheable,
     bytes: body.byteLength * 2 + OVERHEAD_BYTES,

@@ -11,7 +11,7 @@ describe('a page for everyone', () => {
     pages.version = 2
     expect(await textOf(await pages.ask('/'))).toContain('version 2')
     expect(pages.rendered).toEqual(['/', '/'])
-    expect(pages.counted).toEqual(['drawn', 'kept', 'drawn'])
+    expect(pages.counted).toEqual(['rendered', 'cached', 'rendered'])
   })
 
   test('is rendered once for all who ask for it at the same time', async () => {
@@ -168,7 +168,7 @@ describe('no one is shown what was rendered for another', () => {
       const answer = await pages.ask('/')
       expect(answer?.status).toBe(200)
       expect(await textOf(answer)).toContain('version 1')
-      expect(pages.counted).toEqual(['drawn', 'stale'])
+      expect(pages.counted).toEqual(['rendered', 'stale'])
     })
 
     test('one that was not rendered before is rendered for each request', async () => {

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache'
 import { mayBeSignedIn } from '../account/session-cookie.ts'
 import type { WebApp } from '../context.ts'
 import type { RenderLimit } from '../limits/render-limit.ts'
-import { newNonce } from '../security-headers.ts'
 import type { CacheKey } from './cache-key.ts'
 import { type CachedPage, cachedPage } from './cached-page.ts'
 
@@ -22,8 +21,8 @@ export type PageCache = {
 
 type Options = {
   web: Pick<WebApp, 'catalogueVersion' | 'oldestShownVersion' | 'lastCatalogueVersion' | 'today' | 'count'>
-  /** Renders a page from a request without cookies; each inline script of ours carries `nonce`. */
-  render(request: Request, nonce: string): Promise<Response>
+  /** Renders a page from a request without cookies. */
+  render(request: Request): Promise<Response>
   maxBytes?: number
   nowMs?(): number
 }
@@ -65,7 +64,7 @@ export function createPageCache({
     const { rendered } = cached ?? {}
     const isOfNow = rendered?.today === web.today() && nowMs() - rendered.atMs < MAX_AGE_MS
     if (isOfNow && rendered.version === version) {
-      web.count?.page('kept')
+      web.count?.page('cached')
       return cached
     }
     if (isOfNow && rendered.version >= (web.oldestShownVersion() ?? version)) {
@@ -76,7 +75,7 @@ export function createPageCache({
     // A request that joins a render is not counted for it, and does not share the refusal of the one that began it.
     const refusal = renders.get(url.href)?.version === version ? null : limit.refuse()
     if (refusal) return refusal
-    web.count?.page('drawn')
+    web.count?.page('rendered')
     return renderShared(url, version, limit)
   }
 
@@ -102,14 +101,17 @@ export function createPageCache({
 
   async function renderPage(url: URL, version: number, limit: RenderLimit): Promise<CachedPage | undefined> {
     const rendered = { version, today: web.today(), atMs: nowMs() }
-    const nonce = newNonce()
-    const response = await limit.render(() => render(new Request(url, { headers: { accept: '*/*' } }), nonce))
+    const response = await renderFor(url, limit)
     // Whatever it is, it was meant for one person.
     if (response.headers.has('set-cookie')) return undefined
-    const page = await cachedPage(response, nonce, rendered)
+    const page = await cachedPage(response, rendered)
     if (page.isCacheable) pages.set(url.href, page)
     return page
   }
+
+  /** From a request that carries nothing of the visitor's. */
+  const renderFor = (url: URL, limit: RenderLimit) =>
+    limit.render(() => render(new Request(url, { headers: { accept: '*/*' } })))
 
   /**
    * While the version is unknown, a page of the last known one is rendered anew for each request; if that fails, it is served as it
@@ -121,9 +123,8 @@ export function createPageCache({
     const isOfLast = cached?.rendered.version === web.lastCatalogueVersion() && cached?.rendered.today === web.today()
     if (!isOfLast || nowMs() - unknownSinceMs > LONGEST_AWAY_MS) return undefined
     if (nowMs() >= awayUntilMs) {
-      const nonce = newNonce()
-      const response = await limit.render(() => render(new Request(url, { headers: { accept: '*/*' } }), nonce))
-      if (response.status !== 503) return cachedPage(response, nonce, cached.rendered)
+      const response = await renderFor(url, limit)
+      if (response.status !== 503) return cachedPage(response, cached.rendered)
       awayUntilMs = nowMs() + TRY_AGAIN_AFTER_MS
     }
     web.count?.page('stale')

@@ -1,11 +1,10 @@
-import { troubleInWords } from '#store/db/trouble.ts'
+import { outageInWords } from '#store/db/outage.ts'
 import type { WebApp } from '../context.ts'
 
 /**
- * `trouble`: the sentence for the database's or the disk's trouble, if that is the reason. `why`: the same, or 'Unknown
- * error'.
+ * `outage`: the sentence for the outage of the database or the disk, if that is the reason. `why`: the same, or 'Unknown error'.
  */
-export type Attempted<T> = { ok: true; value: T } | { ok: false; trouble: string | undefined; why: string }
+export type Attempted<T> = { ok: true; value: T } | { ok: false; outage: string | undefined; why: string }
 
 /**
  * Runs work that may fail through no fault of the user: a failure is logged and returned as a value, so that the screen
@@ -21,7 +20,7 @@ export async function attempt<T>(
   } catch (error) {
     if (!(error instanceof Error)) throw error
     log.error({ err: error }, what)
-    const trouble = troubleInWords(error)
-    return { ok: false, trouble, why: trouble ?? 'Unknown error' }
+    const outage = outageInWords(error)
+    return { ok: false, outage, why: outage ?? 'Unknown error' }
   }
 }

@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
   return asked.ok
     ? data({ isSent: true, problem: null })
-    : data({ isSent: false, problem: asked.trouble ?? 'Try again in a moment.' }, { status: 500 })
+    : data({ isSent: false, problem: asked.outage ?? 'Try again in a moment.' }, { status: 500 })
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

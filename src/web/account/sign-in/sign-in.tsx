@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const attempted = await attempt(app, 'signing in', () =>
     app.auth.signIn(request, context.get(socketAddressContext), submission.value),
   )
-  if (!attempted.ok) return data(answer(submission.reply(HIDE), attempted.trouble ?? UNEXPECTED), { status: 500 })
+  if (!attempted.ok) return data(answer(submission.reply(HIDE), attempted.outage ?? UNEXPECTED), { status: 500 })
   const signedIn = attempted.value
   if (!signedIn.ok) {
     return data(answer(submission.reply(HIDE), problemOf(signedIn)), {

@@ -13,7 +13,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!done.ok) {
     const failure = {
       title: 'Sign Out Failed',
-      description: done.trouble ?? 'An unexpected error occurred',
+      description: done.outage ?? 'An unexpected error occurred',
       tone: 'failure' as const,
     }
     return redirect('/admin', { headers: [await flash(failure)] })

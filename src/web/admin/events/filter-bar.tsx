@@ -8,8 +8,7 @@ import {
   restricts,
   SHOWN_EVENTS,
 } from '#domain/event/event-list.ts'
-import { DATE_RANGES } from '#domain/filter/filter.ts'
-import { DATE_RANGE_LABELS } from '#domain/filter/filter-words.ts'
+import { DATE_RANGE_LABELS, DATE_RANGES } from '#domain/filter/filter.ts'
 import { HELD_FOR } from '#domain/safety/hold.ts'
 import {
   CATEGORIES,

@@ -3,8 +3,8 @@ import { findHoliday, listHolidays, updateHoliday } from '#store/holiday/holiday
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { FormPage } from '../parts/forms/form-page.tsx'
-import { keepForm } from '../parts/forms/keep-form.ts'
 import { routeId } from '../parts/forms/route-id.ts'
+import { submitDraft } from '../parts/forms/submit-draft.ts'
 import type { Route } from './+types/edit'
 import { valuesOf } from './holiday-fields.ts'
 import { HolidayForm } from './holiday-form.tsx'
@@ -31,7 +31,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  keepForm(request, serverAction, 'Error saving holiday', (result) => ({ result }))
+  submitDraft(request, serverAction, 'Error saving holiday', (result) => ({ result }))
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -3,7 +3,7 @@ import { createHoliday, listHolidays } from '#store/holiday/holiday-changes.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { FormPage } from '../parts/forms/form-page.tsx'
-import { keepForm } from '../parts/forms/keep-form.ts'
+import { submitDraft } from '../parts/forms/submit-draft.ts'
 import type { Route } from './+types/new'
 import { newHolidayValues } from './holiday-fields.ts'
 import { HolidayForm } from './holiday-form.tsx'
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  keepForm(request, serverAction, 'Error saving holiday', (result) => ({ result }))
+  submitDraft(request, serverAction, 'Error saving holiday', (result) => ({ result }))
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (

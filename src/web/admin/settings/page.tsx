@@ -5,7 +5,7 @@ import { listSettingsChanges } from '#store/settings/settings-history.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { Button } from '../../ui/button.tsx'
-import { keepTyped } from '../parts/forms/keep-form.ts'
+import { submitDraftWith } from '../parts/forms/submit-draft.ts'
 import { formatInstant } from '../parts/words/words.ts'
 import { adminOnly } from '../shell/screen-error.tsx'
 import type { Route } from './+types/page'
@@ -50,7 +50,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ request, params, serverAction }: Route.ClientActionArgs) =>
-  keepTyped<SettingsAnswer>(request, serverAction, 'Error saving settings', (form, failure) => ({
+  submitDraftWith<SettingsAnswer>(request, serverAction, 'Error saving settings', (form, failure) => ({
     values: typedValues(sectionOf(params), form),
     problems: {},
     failure,

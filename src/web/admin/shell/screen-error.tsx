@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
-import { TROUBLE_SENTENCES, type Trouble, troubleIn } from '#domain/health/trouble.ts'
+import { OUTAGE_SENTENCES, type Outage, outageIn } from '#domain/health/outage.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { isUnreachable } from '../../unreachable.ts'
 import { screenAt } from './screens.ts'
@@ -13,8 +13,8 @@ export function ScreenError({ denied = ACCESS_DENIED }: { denied?: Words }) {
   const { pathname, search } = useLocation()
   const error = useRouteError()
   const kind = kindOf(error)
-  const trouble = isRouteErrorResponse(error) ? troubleIn(error.data) : null
-  const { title, text } = wordsFor(kind, failureAt(pathname), denied, trouble)
+  const outage = isRouteErrorResponse(error) ? outageIn(error.data) : null
+  const { title, text } = wordsFor(kind, failureAt(pathname), denied, outage)
   const heading = useFocus<HTMLHeadingElement>(kind === 'unreachable')
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col items-start gap-4 px-4 py-16">
@@ -54,7 +54,7 @@ function kindOf(error: unknown): Kind {
   return ({ 403: 'denied', 404: 'missing', 400: 'incomplete' } as const)[status] ?? 'failed'
 }
 
-function wordsFor(kind: Kind, failure: string, denied: Words, trouble: Trouble | null): Words {
+function wordsFor(kind: Kind, failure: string, denied: Words, outage: Outage | null): Words {
   switch (kind) {
     case 'unreachable':
       return {
@@ -70,7 +70,7 @@ function wordsFor(kind: Kind, failure: string, denied: Words, trouble: Trouble |
     case 'failed':
       return {
         title: failure,
-        text: trouble ? TROUBLE_SENTENCES[trouble] : 'Nothing was changed by this page. Try again in a moment.',
+        text: outage ? OUTAGE_SENTENCES[outage] : 'Nothing was changed by this page. Try again in a moment.',
       }
   }
 }

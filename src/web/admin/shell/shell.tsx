@@ -4,7 +4,6 @@ import { Form, Link, NavLink, useLocation, useNavigation } from 'react-router'
 import { can } from '#domain/people/access.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import { Button, Spinner } from '../../ui/button.tsx'
-import { useCodeAhead } from './code-ahead.ts'
 import { useKeptFocus } from './kept-focus.ts'
 import { type ShellContent, useShown } from './last-shown.ts'
 import { type NavBadges, SCREENS } from './screens.ts'
@@ -16,7 +15,6 @@ export function Shell({ children, ...shown }: ShellContent & { children: ReactNo
   const { user, badges, message } = shown
   const scope = useRef<HTMLDivElement>(null)
   useShown(shown)
-  useCodeAhead()
   useKeptFocus(scope)
   return (
     <div ref={scope} className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">

@@ -27,7 +27,7 @@ export function Toaster({ message }: { message: Flash | null }) {
     onToast(setShown, stop.signal)
     return () => stop.abort()
   }, [])
-  useTimer(shown !== null && !isPaused, shown?.id, () => setShown(null))
+  useTimer(shown !== null && !isPaused, shown?.id, (id) => setShown((now) => (now?.id === id ? null : now)))
   return (
     <div
       role="status"
@@ -95,12 +95,15 @@ function undoAddress(message: Flash): string | null {
   return undoEventId === undefined ? null : `/admin/review/${undoEventId}`
 }
 
-/** Calls `onEnd` after SHOWN_MS of running; starts again with another `key`. */
-function useTimer(isRunning: boolean, key: string | undefined, onEnd: () => void) {
+/**
+ * Calls `onEnd` with `key` after SHOWN_MS of running; starts again with another. The next message may have come by then, and
+ * its timer not yet.
+ */
+function useTimer(isRunning: boolean, key: string | undefined, onEnd: (key: string) => void) {
   const end = useEffectEvent(onEnd)
   useEffect(() => {
     if (!isRunning || key === undefined) return
-    const timer = setTimeout(() => end(), SHOWN_MS)
+    const timer = setTimeout(() => end(key), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [isRunning, key])
 }

@@ -1,8 +1,5 @@
-import { AGE_BAND_LABELS, AGE_BANDS } from '#domain/ages/age-band.ts'
-import { CATEGORY_CHOICES, CATEGORY_LABELS } from '#domain/event/category.ts'
-import { CHOICE_NAMES, CHOICES } from '#domain/filter/fields.ts'
-import { DATE_RANGES, dateChoiceOf, dateValueOf, filterParams, parseFilter, without } from '#domain/filter/filter.ts'
-import { DATE_RANGE_LABELS } from '#domain/filter/filter-words.ts'
+import { CHOICE_NAMES, CHOICES, dateChoiceOf, dateChoices } from '#domain/filter/fields.ts'
+import { filterParams, parseFilter, without } from '#domain/filter/filter.ts'
 import { readPlace } from '#domain/filter/near.ts'
 import { NEAR_PROBLEMS } from '#domain/filter/near-problems.ts'
 import { holidayChoices } from '#domain/holiday/holiday.ts'
@@ -12,8 +9,7 @@ import { SelectField, TextField } from '#web/ui/field.tsx'
 import { getApp } from '../../context.ts'
 import { siteOrigin } from '../../request/request-address.ts'
 import { Island } from '../islands/island.tsx'
-import { SiteFooter } from '../shell/site-footer.tsx'
-import { SiteHeader } from '../shell/site-header.tsx'
+import { PublicPage } from '../shell/public-page.tsx'
 import type { Route } from './+types/build'
 import { accentLook, parseAccent } from './accent.ts'
 import { frameCode, scriptCode } from './code.ts'
@@ -66,43 +62,39 @@ export const meta: Route.MetaFunction = () => [
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { preview, script, frame } = loaderData
   return (
-    <>
-      <SiteHeader />
-      <main id="main" className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 py-6">
-        <div>
-          <h1 className="text-3xl">Put events on your site</h1>
-          <p className="mt-2 max-w-prose text-muted">
-            Choose what your readers will see, copy the code, and paste it into your page. The list stays up to date by
-            itself. It sets no cookies and records nothing about your readers.
-          </p>
+    <PublicPage className="flex w-full max-w-5xl flex-col gap-6 py-6">
+      <div>
+        <h1 className="text-3xl">Put events on your site</h1>
+        <p className="mt-2 max-w-prose text-muted">
+          Choose what your readers will see, copy the code, and paste it into your page. The list stays up to date by
+          itself. It sets no cookies and records nothing about your readers.
+        </p>
+      </div>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Choices {...loaderData} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <Island
+            name="copy-field"
+            props={{ label: 'Code', hint: 'One script tag; the list is as tall as it needs to be.', value: script }}
+          />
+          <Island
+            name="copy-field"
+            props={{
+              label: 'Code without JavaScript',
+              hint: 'For sites that allow no scripts; set the height to fit.',
+              value: frame,
+            }}
+          />
+          <h2 className="text-xl">How it looks</h2>
+          <iframe
+            src={preview}
+            title="Preview of the list"
+            className="w-full rounded-card border border-line"
+            height={PREVIEW_HEIGHT}
+          />
         </div>
-        <div className="grid gap-6 lg:grid-cols-2">
-          <Choices {...loaderData} />
-          <div className="flex min-w-0 flex-col gap-4">
-            <Island
-              name="copy-field"
-              props={{ label: 'Code', hint: 'One script tag; the list is as tall as it needs to be.', value: script }}
-            />
-            <Island
-              name="copy-field"
-              props={{
-                label: 'Code without JavaScript',
-                hint: 'For sites that allow no scripts; set the height to fit.',
-                value: frame,
-              }}
-            />
-            <h2 className="text-xl">How it looks</h2>
-            <iframe
-              src={preview}
-              title="Preview of the list"
-              className="w-full rounded-card border border-line"
-              height={PREVIEW_HEIGHT}
-            />
-          </div>
-        </div>
-      </main>
-      <SiteFooter />
-    </>
+      </div>
+    </PublicPage>
   )
 }
 
@@ -115,21 +107,16 @@ function Choices({ filter, options, holidays, near, nearProblem, accentProblem }
   return (
     <form className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5">
       <TextField label="Words to look for" name="q" type="search" defaultValue={filter.search} maxLength={200} />
-      <fieldset>
-        <legend className="font-medium">Kinds of event</legend>
-        <div className="grid sm:grid-cols-2">
-          <ChoiceFields name="category" values={CATEGORY_CHOICES} labels={CATEGORY_LABELS} chosen={filter.categories} />
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend className="font-medium">Ages</legend>
-        <div className="grid sm:grid-cols-2">
-          <ChoiceFields name="age" values={AGE_BANDS} labels={AGE_BAND_LABELS} chosen={filter.ageRanges} />
-        </div>
-      </fieldset>
-      {CHOICE_NAMES.filter((field) => !CHOICES[field].isSeveral).map((field) => {
-        const { name, openLabel, offered, labels, chosen } = CHOICES[field]
-        return (
+      {CHOICE_NAMES.map((field) => {
+        const { name, title = name, isSeveral, openLabel, offered, labels, chosen } = CHOICES[field]
+        return isSeveral ? (
+          <fieldset key={field}>
+            <legend className="font-medium">{title}</legend>
+            <div className="grid sm:grid-cols-2">
+              <ChoiceFields name={field} values={offered} labels={labels} chosen={chosen(filter)} />
+            </div>
+          </fieldset>
+        ) : (
           <SelectField key={field} label={name} name={field} defaultValue={chosen(filter)[0] ?? 'all'}>
             <option value="all">{openLabel}</option>
             {offered.map((value) => (
@@ -141,14 +128,9 @@ function Choices({ filter, options, holidays, near, nearProblem, accentProblem }
         )
       })}
       <SelectField label="Days" name="date" defaultValue={dateChoiceOf(filter)}>
-        {DATE_RANGES.map((range) => (
-          <option key={range} value={range}>
-            {DATE_RANGE_LABELS[range]}
-          </option>
-        ))}
-        {holidays.map((holiday) => (
-          <option key={holiday.slug} value={dateValueOf(holiday)}>
-            {holiday.name}
+        {dateChoices(filter, holidays).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </SelectField>

@@ -11,7 +11,6 @@ type Embedded = {
   /** Where all of the list is to be seen, absolute. */
   allEvents: string
   options: EmbedOptions
-  nonce: string | undefined
 }
 
 /**
@@ -21,7 +20,7 @@ type Embedded = {
 export const embedDocument = (embedded: Embedded): string =>
   `<!doctype html>${renderToStaticMarkup(<Document {...embedded} />)}`
 
-function Document({ title, events, allEvents, options, nonce }: Embedded) {
+function Document({ title, events, allEvents, options }: Embedded) {
   const isList = options.event === null
   return (
     <html lang="en-GB">
@@ -45,7 +44,7 @@ function Document({ title, events, allEvents, options, nonce }: Embedded) {
             </a>
           </footer>
         </main>
-        <script nonce={nonce}>{REPORT_HEIGHT}</script>
+        <script>{REPORT_HEIGHT}</script>
       </body>
     </html>
   )
@@ -74,7 +73,7 @@ color:var(--muted);font-size:.875rem}
 `
 
 /** Of the content, not of the frame: so the frame also shrinks. */
-const REPORT_HEIGHT = `{const r=document.documentElement
+export const REPORT_HEIGHT = `{const r=document.documentElement
 new ResizeObserver(()=>parent.postMessage({embedHeight:Math.ceil(r.getBoundingClientRect().height)},'*')).observe(r)}`
 
 const Nothing = ({ isList }: { isList: boolean }) => (

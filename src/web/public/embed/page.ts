@@ -1,7 +1,7 @@
 import { type EventFilter, emptyFilter, parseFilter } from '#domain/filter/filter.ts'
 import { CATEGORY_LABELS } from '#domain/vocabulary.ts'
 import { listEvents } from '#store/listing/listing.ts'
-import { getApp, nonceContext, type WebApp } from '../../context.ts'
+import { getApp, type WebApp } from '../../context.ts'
 import { cachedBy, FAMILYS_OWN, SHARED_FILTER } from '../../page-cache/cache-key.ts'
 import { siteOrigin } from '../../request/request-address.ts'
 import { readEventForAnyone } from '../event/read-event.ts'
@@ -27,7 +27,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     events,
     allEvents: siteOrigin(web, request) + listAddress(wanted),
     options,
-    nonce: context.get(nonceContext),
   })
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }

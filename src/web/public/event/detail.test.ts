@@ -42,6 +42,17 @@ describe('when an event is on', () => {
   })
 })
 
+test('a family is asked to ask the venue where that does not say which days are meant', () => {
+  const repeats = 'Every other Thursday, 6:30pm to 8pm'
+  expect(detail({ repeats })).toMatchObject({
+    date: repeats,
+    datesNote: 'The venue does not say on which of them. Please ask it before you set out.',
+    isDated: false,
+  })
+  expect(detail({ repeats, sessions: [make.session('2026-04-11')] }).datesNote).toBeNull()
+  expect(detail({}).datesNote).toBeNull()
+})
+
 describe('whether one could still go', () => {
   const sessions = [make.session('2026-04-11', '10:30'), make.session('2026-04-18', '10:30')]
   const offers = (eventStatus: EventStatus) => {

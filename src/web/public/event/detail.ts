@@ -28,6 +28,8 @@ export type EventDetailText = EventCardText & {
   organiser: string | null
   /** When it is on next, where it is on more than once; null where the date line says it all. */
   next: string | null
+  /** What a family must ask, where the venue says only how often it is on. */
+  datesNote: string | null
   /** Every day still to come with its sessions; empty where the date line says it all. */
   days: SessionDay[]
   /** How many more sessions there are than are listed. */
@@ -69,6 +71,7 @@ export function detailOf(event: PublicEvent, address: string, now: Date): EventD
     description: event.description,
     organiser: event.organiser === event.venueName ? null : event.organiser,
     next: nextOf(event, coming, today),
+    datesNote: event.startDate === null && event.endDate === null && event.repeats ? ASK_WHICH : null,
     days: goesAhead && coming.length > 1 ? daysOf(coming.slice(0, MOST_SESSIONS), today) : [],
     moreSessions: Math.max(0, coming.length - MOST_SESSIONS),
     isDated: event.startDate !== null,
@@ -86,6 +89,8 @@ export function detailOf(event: PublicEvent, address: string, now: Date): EventD
     sources: sourcesOf(event),
   }
 }
+
+const ASK_WHICH = 'The venue does not say on which of them. Please ask it before you set out.'
 
 const CALLED_OFF: readonly EventStatus[] = ['cancelled', 'postponed']
 

@@ -53,6 +53,7 @@ export function EventDetail({
           <Block icon="date" name="Date">
             <p className="font-semibold print:hidden">{event.next ? `Next: ${event.next}` : event.date}</p>
             <p className="hidden font-semibold print:block">{event.lastingDate}</p>
+            {event.datesNote && <p className="text-muted">{event.datesNote}</p>}
             <SessionList event={event} />
           </Block>
           <Block icon="place" name="Location">

@@ -8,7 +8,7 @@ const LARGE_SIZES = '(min-width: 48rem) 48rem, 100vw'
 
 /**
  * The venue's picture, as we serve it, over the category's art: where there is none, or it does not load
- * (broken-pictures.ts), the art is what is seen. Until it has loaded there is a blurred one, which gives way after a while
+ * (islands/main.ts), the art is what is seen. Until it has loaded there is a blurred one, which gives way after a while
  * without scripts (app.css): it would hide the art behind a broken picture for good. The picture says nothing that the words
  * beside it do not, so it has no text of its own.
  */

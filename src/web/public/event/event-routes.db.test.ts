@@ -171,6 +171,19 @@ describe('a report', () => {
     expect((await db.select().from(reports))[0]?.message).toBe(lines)
   })
 
+  test('that is sent twice at once is stored once, and again once staff have dealt with it', async () => {
+    const sendAlike = () => send({ kind: 'cancelled', message: 'The door was shut.' })
+    const answers = await Promise.all([sendAlike(), sendAlike(), sendAlike()])
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
+    await send({ kind: 'cancelled' })
+    await send({ kind: 'cancelled' })
+    await send({ kind: 'cancelled', message: 'So says their site.' })
+    expect(await countOpenReports(db)).toBe(3)
+    await db.update(reports).set({ resolvedAt: now() })
+    await sendAlike()
+    expect(await countOpenReports(db)).toBe(1)
+  })
+
   test('of a machine that fills in the hidden field is thanked for, and not stored', async () => {
     expect((await send({ kind: 'other', website: 'https://spam.example' })).status).toBe(303)
     expect(await countOpenReports(db)).toBe(0)
@@ -179,11 +192,11 @@ describe('a report', () => {
   test('is refused after ten within an hour from one place', async () => {
     let clock = now()
     const app = testWeb(db, { now: () => clock })
-    const sendAlike = () => send({ kind: 'other' }, app, 'owl-club', '2001:db8::1')
-    for (let n = 0; n < 10; n += 1) expect((await sendAlike()).status).toBe(303)
-    expect(await sendAlike()).toMatchObject({ status: 429, body: { refused: expect.any(String) } })
+    const sendOne = (n: number) => send({ kind: 'other', message: `Note ${n}` }, app, 'owl-club', '2001:db8::1')
+    for (let n = 0; n < 10; n += 1) expect((await sendOne(n)).status).toBe(303)
+    expect(await sendOne(10)).toMatchObject({ status: 429, body: { refused: expect.any(String) } })
     clock = new Date(clock.getTime() + 3_600_001)
-    expect((await sendAlike()).status).toBe(303)
+    expect((await sendOne(10)).status).toBe(303)
     expect(await countOpenReports(db)).toBe(11)
   })
 

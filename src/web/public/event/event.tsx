@@ -6,8 +6,7 @@ import { summarise } from '../list/card.ts'
 import { eventJsonLd } from '../seo/event-json-ld.ts'
 import { openGraph } from '../seo/open-graph.ts'
 import { Icon } from '../shell/icon.tsx'
-import { SiteFooter } from '../shell/site-footer.tsx'
-import { SiteHeader } from '../shell/site-header.tsx'
+import { PublicPage } from '../shell/public-page.tsx'
 import type { Route } from './+types/event'
 import type { EventDetailText } from './detail.ts'
 import { eventPath } from './event-address.ts'
@@ -74,21 +73,17 @@ const sizeOf = (image: Picture | undefined) =>
 
 export default function Page({ loaderData: { event, others } }: Route.ComponentProps) {
   return (
-    <>
-      <SiteHeader />
-      <main id="main" className="mx-auto w-full max-w-3xl px-4 py-4">
-        <a
-          href="/"
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline print:hidden"
-        >
-          <Icon name="back" className="size-4" />
-          All events
-        </a>
-        <article className="mt-2 overflow-clip rounded-card border border-line bg-surface shadow-card">
-          <EventDetail event={event} others={others} heading="h1" />
-        </article>
-      </main>
-      <SiteFooter />
-    </>
+    <PublicPage className="w-full max-w-3xl py-4">
+      <a
+        href="/"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline print:hidden"
+      >
+        <Icon name="back" className="size-4" />
+        All events
+      </a>
+      <article className="mt-2 overflow-clip rounded-card border border-line bg-surface shadow-card">
+        <EventDetail event={event} others={others} heading="h1" />
+      </article>
+    </PublicPage>
   )
 }

@@ -21,7 +21,7 @@ type Shown = { name: string; facts: readonly FactName[]; edits?: readonly string
 
 /** In the order in which an event is read. */
 const SHOWN: readonly Shown[] = [
-  { name: 'Date', facts: ['sessions', 'startDate', 'endDate'] },
+  { name: 'Date', facts: ['sessions', 'startDate', 'endDate', 'repeats'] },
   { name: 'Location', facts: ['locationName', 'locationAddress'] },
   { name: 'Price', facts: ['isFree', 'minPrice', 'maxPrice', 'priceNotes'] },
   { name: 'Age Range', facts: ['minAgeMonths', 'maxAgeMonths'], edits: ['ageRanges'] },

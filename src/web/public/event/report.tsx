@@ -10,8 +10,7 @@ import { clientNetwork } from '../../request/client-network.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceField, TextAreaField } from '../../ui/field.tsx'
 import { Icon } from '../shell/icon.tsx'
-import { SiteFooter } from '../shell/site-footer.tsx'
-import { SiteHeader } from '../shell/site-header.tsx'
+import { PublicPage } from '../shell/public-page.tsx'
 import type { Route } from './+types/report'
 import { eventPath } from './event-address.ts'
 import { getEvent } from './read-event.ts'
@@ -71,21 +70,17 @@ export const meta: Route.MetaFunction = () => [
 
 export default function Page({ loaderData: { slug, title, isSent }, actionData }: Route.ComponentProps) {
   return (
-    <>
-      <SiteHeader />
-      <main id="main" className="mx-auto flex w-full max-w-2xl flex-col gap-4 px-4 py-4">
-        <a
-          href={eventPath(slug)}
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline"
-        >
-          <Icon name="back" className="size-4 shrink-0" />
-          <span className="line-clamp-2">{title}</span>
-        </a>
-        <h1 className="text-3xl">Report a problem</h1>
-        {isSent ? <Thanks /> : <ReportForm problems={actionData} />}
-      </main>
-      <SiteFooter />
-    </>
+    <PublicPage className="flex w-full max-w-2xl flex-col gap-4 py-4">
+      <a
+        href={eventPath(slug)}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline"
+      >
+        <Icon name="back" className="size-4 shrink-0" />
+        <span className="line-clamp-2">{title}</span>
+      </a>
+      <h1 className="text-3xl">Report a problem</h1>
+      {isSent ? <Thanks /> : <ReportForm problems={actionData} />}
+    </PublicPage>
   )
 }
 

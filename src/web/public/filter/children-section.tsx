@@ -1,11 +1,14 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { todayInLondon } from '#domain/days/london-time.ts'
-import { type ChildrenFilter, childrenOf, formatChildren } from '#domain/filter/children.ts'
+import { type ChildrenFilter, childrenOf, formatChildren, MOST_CHILDREN } from '#domain/filter/children.ts'
 import { ageInMonths, type BirthMonth, birthMonthOf } from '#domain/filter/suits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceField } from '#web/ui/field.tsx'
+import { storedList } from '../islands/stored-list.ts'
 import { ChildAges } from './child-ages.tsx'
-import { rememberChildren, useRememberedChildren } from './remembered-children.ts'
+
+/** The months in which a family's children were born. They are sent nowhere. */
+const rememberedChildren = storedList('children', (month) => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month), MOST_CHILDREN)
 
 const ChildrenEditor = lazy(() => import('./children-editor.tsx'))
 
@@ -17,14 +20,14 @@ export function ChildrenSection({
   filter: ChildrenFilter
   change: (chosen: ChildrenFilter) => void
 }) {
-  const remembered = useRememberedChildren()
+  const remembered = rememberedChildren.use() ?? []
   const [isEditing, setEditing] = useState(false)
   const returnsFocus = useRef(false)
   const today = todayInLondon(new Date())
   // A link from somebody else may name other children than those who are remembered here.
   const ages = filter.children.length > 0 ? filter.children : agesOf(remembered)
   const save = (born: readonly BirthMonth[]) => {
-    rememberChildren(born)
+    rememberedChildren.write(born)
     change({ ...filter, children: agesOf(born) })
     returnsFocus.current = true
     setEditing(false)

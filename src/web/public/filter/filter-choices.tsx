@@ -1,7 +1,5 @@
-import { CHOICES, type ChoiceName } from '#domain/filter/fields.ts'
-import { DATE_RANGES, dateChoiceOf, dateValueOf, type EventFilter } from '#domain/filter/filter.ts'
+import { CHOICES, type ChoiceName, dateChoiceOf, dateChoices, type EventFilter } from '#domain/filter/fields.ts'
 import type { CountedName, FilterCounts } from '#domain/filter/filter-counts.ts'
-import { DATE_RANGE_LABELS } from '#domain/filter/filter-words.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
 import { ChoiceField } from '#web/ui/field.tsx'
 
@@ -50,36 +48,19 @@ export function FieldChoices({
   )
 }
 
-export function DateChoices({ filter, holidays, counts, choose }: Choosing & { holidays: readonly Holiday[] }) {
-  return dateChoices(filter, holidays).map(({ label, ...days }) => {
-    const value = dateChoiceOf(days)
-    return (
-      <Choice
-        key={value}
-        type="radio"
-        menu="date"
-        value={value}
-        label={label}
-        counts={counts}
-        checked={dateChoiceOf(filter) === value}
-        choose={() => choose({ ...filter, ...days })}
-      />
-    )
-  })
-}
-
-/** The date ranges, then the holidays; one that is chosen is among them though it be long over. */
-function dateChoices({ holiday: chosen }: EventFilter, holidays: readonly Holiday[]) {
-  const isOffered = !chosen || holidays.some((holiday) => dateValueOf(holiday) === dateValueOf(chosen))
-  return [
-    ...DATE_RANGES.map((dateRange) => ({ label: DATE_RANGE_LABELS[dateRange], dateRange, holiday: null })),
-    ...[...holidays, ...(isOffered ? [] : [chosen])].map((holiday) => ({
-      label: holiday.name,
-      dateRange: 'all' as const,
-      holiday,
-    })),
-  ]
-}
+export const DateChoices = ({ filter, holidays, counts, choose }: Choosing & { holidays: readonly Holiday[] }) =>
+  dateChoices(filter, holidays).map(({ value, label, days }) => (
+    <Choice
+      key={value}
+      type="radio"
+      menu="date"
+      value={value}
+      label={label}
+      counts={counts}
+      checked={dateChoiceOf(filter) === value}
+      choose={() => choose({ ...filter, ...days })}
+    />
+  ))
 
 function Choice({
   menu,

@@ -1,5 +1,5 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { CHOICE_NAMES, CHOICES } from '#domain/filter/fields.ts'
+import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { FIELD_NAMES, type FieldName, fieldOf, isChoice, type OwnName } from '#domain/filter/fields.ts'
 import {
   activeFilters,
   type EventFilter,
@@ -97,6 +97,18 @@ function PanelForm({
     track('filter_apply', trackedFilter(latest.current))
     show(latest.current)
   }
+  const ownSections: Record<OwnName, ReactNode> = {
+    // Set elsewhere on the page, and sent along.
+    search: <HiddenFilter filter={{ ...emptyFilter(), search: filter.search }} except={[]} />,
+    date: (
+      <Section field="date">
+        <DateChoices {...choosing} holidays={holidays} />
+      </Section>
+    ),
+    near: <NearSection typed={wrongPlace?.typed ?? filter.near ?? ''} field={near} />,
+    children: <ChildrenSection filter={draft} change={(children) => choose({ ...draft, ...children })} />,
+    sort: <HiddenFilter filter={{ ...emptyFilter(), sort: filter.sort }} except={[]} />,
+  }
   return (
     <form action="/" onSubmit={(event) => void apply(event)} className="flex h-full flex-col">
       <div className="flex items-center justify-between border-b border-line px-4 py-2">
@@ -113,18 +125,17 @@ function PanelForm({
       </div>
       <div className="flex grow flex-col gap-6 overflow-y-auto overscroll-contain px-4 py-4">
         <ActiveFilters filter={filter} close={close} />
-        {CHOICE_NAMES.map((name) => (
-          <Section key={name} title={CHOICES[name].title ?? CHOICES[name].name}>
-            <FieldChoices field={name} {...choosing} />
-          </Section>
+        {FIELD_NAMES.map((name) => (
+          <Fragment key={name}>
+            {isChoice(name) ? (
+              <Section field={name}>
+                <FieldChoices field={name} {...choosing} />
+              </Section>
+            ) : (
+              ownSections[name]
+            )}
+          </Fragment>
         ))}
-        <Section title="Date Range">
-          <DateChoices {...choosing} holidays={holidays} />
-        </Section>
-        <NearSection typed={wrongPlace?.typed ?? filter.near ?? ''} field={near} />
-        <ChildrenSection filter={draft} change={(children) => choose({ ...draft, ...children })} />
-        {/* What the panel has no field for. */}
-        <HiddenFilter filter={{ ...emptyFilter(), search: filter.search, sort: filter.sort }} except={[]} />
       </div>
       <div className="flex flex-wrap gap-2 border-t border-line p-4">
         <a
@@ -143,7 +154,8 @@ function PanelForm({
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ field, children }: { field: FieldName; children: ReactNode }) {
+  const { name, title = name } = fieldOf(field)
   return (
     <fieldset className="flex flex-col">
       <legend className="font-display text-lg font-bold">{title}</legend>

@@ -5,7 +5,7 @@ import type { Position } from '#domain/place/distance.ts'
 import type { NearFilter } from '#domain/place/outcode.ts'
 
 /** The table of districts is fetched when somebody first names a place. */
-const districts = () => import('./districts.ts')
+const districts = () => import('#domain/filter/near.ts')
 
 /** To about a kilometre: finer than a district, and no finer than is needed to tell which. */
 const ROUNDED_TO = 100

@@ -1,8 +1,4 @@
-import { createContext, useContext } from 'react'
 import { files } from './files.ts'
-
-/** The nonce of the response, for our inline scripts. */
-export const NonceContext = createContext<string | undefined>(undefined)
 
 /** What is fetched ahead as the pointer rests on a link: other pages, but none that opens in place, belongs to staff, or is a file. */
 const AHEAD = JSON.stringify({
@@ -27,17 +23,18 @@ const PAINTED_AT_THE_LATEST_MS = 3000
  * Loads the scripts of a public page once it has been painted: over a slow line they would otherwise compete with the style sheet, the
  * type face and the first picture, and what a page does before then, it does without scripts.
  */
-export function IslandScripts() {
-  const nonce = useContext(NonceContext)
-  if (import.meta.env.DEV) return files.map((file) => <script key={file} type="module" src={file} />)
-  const text = `const load=()=>${JSON.stringify(files)}.forEach(file=>import(file));
+const LOAD = `const load=()=>${JSON.stringify(files)}.forEach(file=>import(file));
 new PerformanceObserver(load).observe({type:'paint',buffered:true});setTimeout(load,${PAINTED_AT_THE_LATEST_MS})`
+
+/** The inline scripts of every public page, which its policy names by their content. */
+export const INLINE_SCRIPTS = [LOAD, AHEAD]
+
+export function IslandScripts() {
+  if (import.meta.env.DEV) return files.map((file) => <script key={file} type="module" src={file} />)
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of ours, of the names of our files. */}
-      <script type="module" nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rules of ours. */}
-      <script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: AHEAD }} />
+      <script type="module">{LOAD}</script>
+      <script type="speculationrules">{AHEAD}</script>
     </>
   )
 }

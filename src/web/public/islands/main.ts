@@ -1,4 +1,3 @@
-import { removeBrokenPictures } from '../event/broken-pictures.ts'
 import { startSharing } from '../event/share.ts'
 import { SearchForm } from '../filter/search-form.tsx'
 import { startHearts } from '../shortlist/hearts.ts'
@@ -28,12 +27,29 @@ startPage(islands)
 startEventDialog(islands)
 startHearts()
 startSharing()
-removeBrokenPictures()
+
+// An event's picture that does not load, or has failed before this ran, is removed, so that the art behind it is seen.
+const removeBroken = (picture: EventTarget | null) =>
+  picture instanceof HTMLImageElement && picture.matches('.blur-up') && picture.remove()
+for (const picture of document.images) if (picture.complete && picture.naturalWidth === 0) removeBroken(picture)
+// Such an event does not bubble.
+document.addEventListener('error', ({ target }) => removeBroken(target), { capture: true })
 
 // A button that opens a popover leads to a field in it; a popover that is still closed takes no focus.
 document.addEventListener('click', ({ target }) => {
   const id = (target as Element).closest<HTMLElement>('[data-focus]')?.dataset.focus
   if (id) requestAnimationFrame(() => document.getElementById(id)?.focus())
+})
+
+// Over a slow line a form is sent once, however often its button is pressed; after a while the visitor may have stopped it.
+document.addEventListener('submit', (event) => {
+  const { submitter, target } = event
+  if ((target as HTMLFormElement).method !== 'post' || !submitter) return
+  if (submitter.ariaDisabled) return event.preventDefault()
+  submitter.ariaDisabled = 'true'
+  setTimeout(() => {
+    submitter.ariaDisabled = null
+  }, 10_000)
 })
 
 const bar = document.querySelector('search')

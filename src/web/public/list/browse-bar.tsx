@@ -1,9 +1,14 @@
 import { useRef, useState } from 'react'
 import { AGE_BAND_LABELS, AGE_BANDS } from '#domain/ages/age-band.ts'
 import { CATEGORY_LABELS } from '#domain/event/category.ts'
-import { type EventFilter, filterParams, parseFilter } from '#domain/filter/filter.ts'
+import {
+  DATE_RANGE_LABELS,
+  type EventFilter,
+  filterParams,
+  PRICE_RANGE_LABELS,
+  parseFilter,
+} from '#domain/filter/filter.ts'
 import type { FilterCounts } from '#domain/filter/filter-counts.ts'
-import { DATE_RANGE_LABELS, PRICE_RANGE_LABELS } from '#domain/filter/filter-words.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
 import { trackedFilter } from '#domain/tracking.ts'
 import { buttonClass } from '#web/ui/button.tsx'

@@ -1,37 +1,67 @@
 import { emptyFilter, indexableLists } from '#domain/filter/filter.ts'
 import { holidayChoices } from '#domain/holiday/holiday.ts'
 import { catalogueChangedAt } from '#store/listing/catalogue.ts'
-import { listSitemapEvents } from '#store/listing/sitemap.ts'
+import { refreshListing } from '#store/listing/refresh-listing.ts'
+import { listSitemapEvents, listSitemapParts } from '#store/listing/sitemap.ts'
 import { getApp } from '../../context.ts'
-import { DATASET_PAGE } from '../../openactive/addresses.ts'
+import { escapeXml } from '../../feeds/xml.ts'
+import { DATASET_PAGE } from '../../openactive/dataset.ts'
 import { cachedBy } from '../../page-cache/cache-key.ts'
 import { siteOrigin } from '../../request/request-address.ts'
 import { listAddress } from '../list/list-address.ts'
 import type { Route } from './+types/sitemap'
-import { sitemap } from './sitemap-xml.ts'
 
 export const handle = { cacheKey: cachedBy() }
 
-/** The pages of one sitemap: `pages.xml`, `holidays.xml`, or `events-1.xml` and so on. */
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+/** The list of all sitemaps; or one of them: `pages.xml`, `holidays.xml`, or `events-1.xml` and so on. */
+export async function loader({ params: { file }, request, context }: Route.LoaderArgs) {
   const { db, today, ...web } = getApp(context)
   const origin = siteOrigin(web, request)
-  if (params.file === 'pages.xml') {
+  if (file === undefined) {
+    await refreshListing(db, today())
     const changedAt = await catalogueChangedAt(db)
-    return sitemap([
-      ...indexableLists().map((filter) => ({ url: origin + listAddress(filter), changedAt })),
-      { url: `${origin}/privacy`, changedAt: null },
-      { url: `${origin}/api`, changedAt: null },
-      { url: origin + DATASET_PAGE, changedAt: null },
+    const parts = await listSitemapParts(db, today())
+    return sitemapOf('sitemapindex', [
+      { url: `${origin}/sitemaps/pages.xml`, changedAt },
+      { url: `${origin}/sitemaps/holidays.xml`, changedAt },
+      ...parts.map((changedAt, index) => ({ url: `${origin}/sitemaps/events-${index + 1}.xml`, changedAt })),
     ])
   }
-  if (params.file === 'holidays.xml') {
+  if (file === 'pages.xml') {
+    const changedAt = await catalogueChangedAt(db)
+    return sitemapOf('urlset', [
+      ...indexableLists().map((filter) => ({ url: origin + listAddress(filter), changedAt })),
+      ...['/privacy', '/api', DATASET_PAGE].map((path) => ({ url: origin + path })),
+    ])
+  }
+  if (file === 'holidays.xml') {
     const changedAt = await catalogueChangedAt(db)
     const holidays = holidayChoices(await web.activeHolidays(), today())
-    return sitemap(holidays.map((holiday) => ({ url: origin + listAddress({ ...emptyFilter(), holiday }), changedAt })))
+    return sitemapOf(
+      'urlset',
+      holidays.map((holiday) => ({ url: origin + listAddress({ ...emptyFilter(), holiday }), changedAt })),
+    )
   }
-  const part = /^events-([1-9]\d{0,3})\.xml$/.exec(params.file)?.[1]
+  const part = /^events-([1-9]\d{0,3})\.xml$/.exec(file)?.[1]
   const events = part ? await listSitemapEvents(db, today(), Number(part)) : []
   if (events.length === 0) throw new Response(null, { status: 404 })
-  return sitemap(events.map(({ slug, updatedAt }) => ({ url: `${origin}/events/${slug}`, changedAt: updatedAt })))
+  return sitemapOf(
+    'urlset',
+    events.map(({ slug, updatedAt }) => ({ url: `${origin}/events/${slug}`, changedAt: updatedAt })),
+  )
+}
+
+/** Pages, or sitemaps, each with when what it shows last changed where that is known. https://www.sitemaps.org/protocol.html */
+function sitemapOf(root: 'urlset' | 'sitemapindex', entries: readonly { url: string; changedAt?: Date | null }[]) {
+  const element = root === 'urlset' ? 'url' : 'sitemap'
+  const lines = entries.map(({ url, changedAt }) => {
+    const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+    return `<${element}><loc>${escapeXml(url)}</loc>${lastmod}</${element}>`
+  })
+  const body = `<?xml version="1.0" encoding="UTF-8"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${lines.join('\n')}
+</${root}>
+`
+  return new Response(body, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
 }

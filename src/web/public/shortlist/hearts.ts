@@ -1,6 +1,6 @@
 import { MOST_SAVED } from '../event/event-address.ts'
 import { whenPresent } from '../islands/when-present.ts'
-import { savedSlugs, subscribeToSaved, toggleSaved } from './saved.ts'
+import { shortlist, toggleSaved } from './saved.ts'
 
 const HEARTS = 'button[data-heart]'
 const COUNTS = '[data-saved-count]'
@@ -12,7 +12,7 @@ const COUNTS = '[data-saved-count]'
 export function startHearts(): void {
   whenPresent(HEARTS, markHeart)
   whenPresent(COUNTS, showCount)
-  subscribeToSaved(() => {
+  shortlist.subscribe(() => {
     document.querySelectorAll<HTMLElement>(HEARTS).forEach(markHeart)
     document.querySelectorAll<HTMLElement>(COUNTS).forEach(showCount)
   })
@@ -26,10 +26,10 @@ export function startHearts(): void {
 const slugOf = (heart: HTMLElement) => heart.dataset.heart ?? ''
 
 const markHeart = (heart: HTMLElement) =>
-  heart.setAttribute('aria-pressed', String(savedSlugs().includes(slugOf(heart))))
+  heart.setAttribute('aria-pressed', String(shortlist.read().includes(slugOf(heart))))
 
 function showCount(badge: HTMLElement) {
-  const { length } = savedSlugs()
+  const { length } = shortlist.read()
   badge.hidden = length === 0
   if (badge.firstElementChild) badge.firstElementChild.textContent = String(length)
   badge.parentElement?.querySelector('.heart')?.classList.toggle('is-filled', length > 0)

@@ -5,12 +5,12 @@ import { ShareLink } from '../event/share-link.tsx'
 import { SkeletonGrid } from '../list/skeleton-grid.tsx'
 import { Retry } from '../shell/error-page.tsx'
 import { Icon } from '../shell/icon.tsx'
-import { addSaved, setSaved, useSaved } from './saved.ts'
+import { addSaved, setSaved, shortlist } from './saved.ts'
 import { FindEvents, focusOnHeading, PrintButton, ShortlistCards, type ShortlistData } from './shortlist-cards.tsx'
 
 /** What this browser has saved: only the browser knows, so the page fills itself. */
 export function OwnShortlist({ origin }: { origin: string }) {
-  const saved = useSaved()
+  const saved = shortlist.use()
   const { list, hasFailed } = useSavedEvents(saved)
   /** What was removed last, and what to say of it. */
   const [removed, setRemoved] = useState<{ slugs: readonly string[]; words: string } | null>(null)

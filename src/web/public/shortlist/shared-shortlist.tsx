@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { MOST_SAVED } from '../event/event-address.ts'
 import { HeartIcon } from '../shell/icon.tsx'
-import { addSaved, useSaved } from './saved.ts'
+import { addSaved, shortlist } from './saved.ts'
 import { FindEvents, focusOnHeading, PrintButton, ShortlistCards, type ShortlistData } from './shortlist-cards.tsx'
 
 /** A shortlist that was passed on: complete in its address, so that it shows without scripts too. */
 export function SharedShortlist({ events, gone }: ShortlistData) {
-  const saved = useSaved()
+  const saved = shortlist.use()
   const [result, setResult] = useState('')
   const slugs = events.map(({ card }) => card.slug)
   const saveAll = () => {

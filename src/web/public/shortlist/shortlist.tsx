@@ -7,8 +7,7 @@ import { EventDialog } from '../event/event-dialog.tsx'
 import { Island } from '../islands/island.tsx'
 import { cardOf, lineOf, summarise } from '../list/card.ts'
 import { openGraph } from '../seo/open-graph.ts'
-import { SiteFooter } from '../shell/site-footer.tsx'
-import { SiteHeader } from '../shell/site-header.tsx'
+import { PublicPage } from '../shell/public-page.tsx'
 import type { Route } from './+types/shortlist'
 
 /** One that was shared is a family's own. */
@@ -45,15 +44,13 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const { origin, titles, ...list } = loaderData
   return (
     <>
-      <SiteHeader />
-      <main id="main" className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 pt-2 pb-4">
+      <PublicPage className="flex w-full max-w-7xl flex-col gap-4 pt-2 pb-4">
         {list.asked.length > 0 ? (
           <Island name="shared-shortlist" props={list} />
         ) : (
           <Island name="own-shortlist" props={{ origin }} />
         )}
-      </main>
-      <SiteFooter />
+      </PublicPage>
       <EventDialog />
     </>
   )

@@ -29,6 +29,8 @@ export function startTracking(): void {
   document.addEventListener('click', trackClick)
   // A popover's toggle does not bubble.
   document.addEventListener('toggle', trackOpening, { capture: true })
+  // One that was opened without scripts, before these had come.
+  for (const opened of document.querySelectorAll<HTMLElement>(':popover-open[data-track]')) trackMarked(opened)
   window.addEventListener('scroll', trackScroll, { passive: true })
   const impressions = new IntersectionObserver(trackImpressions, { threshold: HALF })
   whenPresent('[data-tracked-list] article[data-tracked]', (card) => impressions.observe(itemOf(card)))

@@ -2,7 +2,7 @@ import { listVenues } from '#store/venue/venues.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { ChoiceField, SelectField } from '../../../ui/field.tsx'
-import { keepForm } from '../../parts/forms/keep-form.ts'
+import { submitDraft } from '../../parts/forms/submit-draft.ts'
 import { Panel } from '../../parts/lists/panel.tsx'
 import type { Route } from './+types/new'
 import { blankValues } from './blank.ts'
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  keepForm(request, serverAction, 'Error creating event', (result) => ({ result, stale: null }))
+  submitDraft(request, serverAction, 'Error creating event', (result) => ({ result, stale: null }))
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const typed = actionData?.result.initialValue as Partial<Record<string, string>> | undefined

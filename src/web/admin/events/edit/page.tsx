@@ -6,8 +6,8 @@ import { listChangesOf } from '#store/event/history.ts'
 import { findMissingPicture } from '#store/event/images.ts'
 import { requireUser, safeNext } from '../../../account/current-user.ts'
 import { getApp, type WebApp } from '../../../context.ts'
-import { keepForm } from '../../parts/forms/keep-form.ts'
 import { routeId } from '../../parts/forms/route-id.ts'
+import { submitDraft } from '../../parts/forms/submit-draft.ts'
 import { missingPictureInWords } from '../words.ts'
 import type { Route } from './+types/page'
 import { EventForm } from './event-form.tsx'
@@ -51,7 +51,7 @@ async function getEventAt({ db }: WebApp, id: string) {
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  keepForm(request, serverAction, 'Error updating event', (result) => ({ result, stale: null }))
+  submitDraft(request, serverAction, 'Error updating event', (result) => ({ result, stale: null }))
 
 /** After a conflict, what the other user saved is loaded as well. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

@@ -1,5 +1,5 @@
 import type { TermRow } from '#domain/days/school-terms.ts'
-import type { FoundHoliday } from '#domain/holiday/holiday-plan.ts'
+import type { HolidayInFile } from '#domain/holiday/holiday-plan.ts'
 import type { HolidayRegion } from '#domain/vocabulary.ts'
 
 /** How staff want a list to be read: of bank holidays which division, of other lists which region they are for. */
@@ -17,7 +17,7 @@ export type Division = (typeof DIVISIONS)[number]
 export type Unread = { line: number; text: string; reason: string }
 
 export type ImportReading =
-  | { ok: true; unit: 'line' | 'entry'; found: FoundHoliday[]; unread: Unread[] }
+  | { ok: true; unit: 'line' | 'entry'; found: HolidayInFile[]; unread: Unread[] }
   | { ok: false; message: string }
 
 /** The rows of a list that may hold terms. */

@@ -1,4 +1,4 @@
-import { TROUBLE_SENTENCES, troubleIn } from '#domain/health/trouble.ts'
+import { OUTAGE_SENTENCES, outageIn } from '#domain/health/outage.ts'
 import type { DecisionAnswer } from './decision.ts'
 
 /** In a browser only. What is on its way to the server, by event. */
@@ -37,8 +37,8 @@ async function send(eventId: number, form: FormData): Promise<DecisionAnswer> {
     })
     if (answer.ok && answer.headers.get('content-type')?.includes('json'))
       return (await answer.json()) as DecisionAnswer
-    const trouble = answer.status === 503 ? troubleIn(await answer.json()) : null
-    if (trouble) return { ...FAILED, description: TROUBLE_SENTENCES[trouble] }
+    const outage = answer.status === 503 ? outageIn(await answer.json()) : null
+    if (outage) return { ...FAILED, description: OUTAGE_SENTENCES[outage] }
     return { ...FAILED, description: answer.redirected ? 'You are no longer signed in.' : REFUSED[answer.status] }
   } catch {
     return { ...FAILED, description: 'The server cannot be reached. Try again in a moment.' }

@@ -59,7 +59,7 @@ type Field = {
 /** In the order in which a reviewer asks: what, when, where, how much, for whom. */
 const FIELDS: Field[] = [
   { label: 'Title', facts: ['title'], read: ({ title }) => title },
-  { label: 'When', facts: ['startDate', 'endDate', 'sessions'], read: describeDates },
+  { label: 'When', facts: ['startDate', 'endDate', 'sessions', 'repeats'], read: describeDates },
   {
     label: 'Place',
     facts: ['locationName', 'locationAddress'],
@@ -119,7 +119,10 @@ export const unsureFirst = (fields: readonly ComparedField[]): ComparedField[] =
 export function compareFields(event: StoredEvent, today: LondonDay): ComparedField[] {
   const unedited = effectiveEvent(event.facts, event.classification, {})
   return FIELDS.map(({ label, facts, edits, read, isConcluded, isAddress, silence }) => {
-    const ours = read({ ...event, ...expectationsOf({ ...event.facts, ...event.edits }) }, today)
+    const ours = read(
+      { ...event, repeats: event.facts.repeats, ...expectationsOf({ ...event.facts, ...event.edits }) },
+      today,
+    )
     const theirs = read(unedited, today)
     const isEdited = [...facts, ...(edits ?? [])].some((name) => name in event.edits)
     const origin = isEdited ? 'staff' : isConcluded?.(event) && ours !== null ? 'classifier' : 'venue'
@@ -182,13 +185,13 @@ const evidenceOf = ({ evidence }: Pick<StoredEvent, 'evidence'>, names: readonly
 
 const SESSIONS_SHOWN = 12
 
-function describeDates({ sessions, startDate, endDate }: EffectiveEvent, today: LondonDay): string | null {
+function describeDates({ sessions, startDate, endDate, repeats }: EffectiveEvent, today: LondonDay): string | null {
   if (sessions.length > 0) {
     const shown = sessions.slice(0, SESSIONS_SHOWN).map((session) => formatSession(session, today))
     const left = sessions.length - shown.length
     return [...shown, ...(left > 0 ? [`and ${left} more`] : [])].join('\n')
   }
-  if (startDate === null) return endDate === null ? null : `Until ${formatDay(endDate, today)}`
+  if (startDate === null) return endDate === null ? repeats : `Until ${formatDay(endDate, today)}`
   const from = formatDay(startDate, today)
   return endDate === null || endDate === startDate ? from : `${from} to ${formatDay(endDate, today)}`
 }

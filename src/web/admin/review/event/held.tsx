@@ -47,12 +47,15 @@ export function Held({ held, work, eventId }: { held: HeldData; work: ReviewWork
         ))}
       </ul>
       <p className="mt-2 text-sm">
-        If all of this is harmless, approve it: it will not be held for the same again. If not, reject it as “Harmful or
-        unsafe”, and check the venue’s site.
+        {mayHarm(holds)
+          ? 'If all of this is harmless, approve it: it will not be held for the same again. If not, reject it as “Harmful or unsafe”, and check the venue’s site.'
+          : 'If it is an event, correct its name and approve it: it will not be held for the same again. If not, reject it as “Not an event”.'}
       </p>
     </section>
   )
 }
+
+const mayHarm = (holds: readonly Hold[]) => holds.some(({ kind }) => kind !== 'odd-name')
 
 function HoldLine({ hold, venue, firstLook }: { hold: Hold } & Pick<HeldData, 'venue' | 'firstLook'>) {
   if (hold.kind === 'new-venue' && venue && firstLook)

@@ -4,8 +4,8 @@ import { findVenue } from '#store/venue/venues.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { FormPage } from '../../parts/forms/form-page.tsx'
-import { keepForm } from '../../parts/forms/keep-form.ts'
 import { routeId } from '../../parts/forms/route-id.ts'
+import { submitDraft } from '../../parts/forms/submit-draft.ts'
 import type { Route } from './+types/edit'
 import { saveVenue } from './save.ts'
 import { valuesOf } from './venue-fields.ts'
@@ -31,7 +31,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  keepForm(request, serverAction, 'Error saving venue', (result) => ({ result, trialId: null }))
+  submitDraft(request, serverAction, 'Error saving venue', (result) => ({ result, trialId: null }))
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -2,7 +2,7 @@ import { createVenue } from '#store/venue/venue-changes.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { FormPage } from '../../parts/forms/form-page.tsx'
-import { keepForm } from '../../parts/forms/keep-form.ts'
+import { submitDraft } from '../../parts/forms/submit-draft.ts'
 import type { Route } from './+types/new'
 import { saveVenue } from './save.ts'
 import { newVenueValues } from './venue-fields.ts'
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  keepForm(request, serverAction, 'Error saving venue', (result) => ({ result, trialId: null }))
+  submitDraft(request, serverAction, 'Error saving venue', (result) => ({ result, trialId: null }))
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -7,18 +7,18 @@ import { z } from 'zod'
  * Sends a form; where the server cannot be reached, the form stays, with everything that was typed, and says so after
  * `failure`.
  */
-export const keepForm = <Answer>(
+export const submitDraft = <Answer>(
   request: Request,
   send: () => Promise<unknown>,
   failure: string,
   answerWith: (result: SubmissionResult) => Answer,
 ) =>
-  keepTyped(request, send, failure, (form, problem) =>
+  submitDraftWith(request, send, failure, (form, problem) =>
     answerWith(parseWithZod(form, { schema: z.looseObject({}) }).reply({ formErrors: [problem] })),
   )
 
-/** {@link keepForm} for a form that is answered in a way of its own. */
-export async function keepTyped<Answer>(
+/** {@link submitDraft} for a form that is answered in a way of its own. */
+export async function submitDraftWith<Answer>(
   request: Request,
   send: () => Promise<unknown>,
   failure: string,

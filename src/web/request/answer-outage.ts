@@ -1,16 +1,16 @@
 import type { RouterContextProvider, ServerBuild } from 'react-router'
-import { TROUBLE_SENTENCES, type Trouble } from '#domain/health/trouble.ts'
-import { troubleOf } from '#store/db/trouble.ts'
+import { OUTAGE_SENTENCES, type Outage } from '#domain/health/outage.ts'
+import { outageOf } from '#store/db/outage.ts'
 import { getApp } from '../context.ts'
 
 /** For the header Retry-After. */
 export const RETRY_AFTER_SECONDS = 30
 
 /**
- * The build with every loader and action answering 503 where the database or the disk is in trouble: a screen's `ErrorBoundary` shows
- * the sentence, a program reads it as JSON. Whatever else is thrown passes through.
+ * The build with every loader and action answering 503 where the database or the disk cannot be used: a screen's `ErrorBoundary`
+ * shows the sentence, a program reads it as JSON. Whatever else is thrown passes through.
  */
-export function answerTrouble(build: ServerBuild): ServerBuild {
+export function answerOutage(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route] as const
     const { loader, action } = route.module
@@ -32,15 +32,15 @@ const answering =
     try {
       return await work(args)
     } catch (error) {
-      const trouble = troubleOf(error)
-      if (trouble === null) throw error
+      const outage = outageOf(error)
+      if (outage === null) throw error
       getApp(args.context).log.error({ err: error, path: new URL(args.request.url).pathname }, 'request')
-      throw troubleResponse(trouble)
+      throw outageResponse(outage)
     }
   }
 
-const troubleResponse = (trouble: Trouble) =>
+const outageResponse = (outage: Outage) =>
   Response.json(
-    { title: 'Service Unavailable', status: 503, detail: TROUBLE_SENTENCES[trouble], trouble },
+    { title: 'Service Unavailable', status: 503, detail: OUTAGE_SENTENCES[outage], outage },
     { status: 503, headers: { 'retry-after': String(RETRY_AFTER_SECONDS), 'cache-control': 'no-store' } },
   )
