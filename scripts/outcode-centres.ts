@@ -14,7 +14,7 @@ type District = { outcode: string; latitude: string; longitude: string; postcode
 const CHARING_CROSS: Position = [51.5073, -0.1276]
 /** North Ockendon, which of all Greater London is farthest out, is at some 18 miles; what touches it is in reach too. */
 const REACH_MILES = 20
-/** Fewer unit postcodes are those of a bank or a sorting office: nobody lives there. */
+/** Fewer unit postcodes are those of a bank or a sorting office: no one lives there. */
 const FEWEST_POSTCODES = 50
 
 const [file] = process.argv.slice(2)

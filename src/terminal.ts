@@ -1,7 +1,6 @@
 import { BackupRefused } from '#store/backup/refused.ts'
-import { EmbeddedPostgresError } from '#store/db/embedded-postgres.ts'
-import { DataFolderInUse } from '#store/db/open-database.ts'
-import { troubleInWords } from '#store/db/trouble.ts'
+import { DataFolderInUse, EmbeddedPostgresError } from '#store/db/embedded-postgres.ts'
+import { outageInWords } from '#store/db/outage.ts'
 import { ConfigError } from './config.ts'
 import { describeError, stackWithCauses } from './describe-error.ts'
 
@@ -53,8 +52,8 @@ function ofTheDatabase(error: unknown): string | undefined {
   const code = described.code ?? described.cause?.code ?? ''
   const refusal = CONNECTION_REFUSALS[code]
   if (refusal) return refusal
-  const trouble = troubleInWords(error)
-  return trouble && `${trouble} (${described.cause?.message ?? described.message})`
+  const outage = outageInWords(error)
+  return outage && `${outage} (${described.cause?.message ?? described.message})`
 }
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */

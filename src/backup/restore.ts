@@ -73,9 +73,9 @@ async function check(path: string): Promise<Manifest> {
 async function refuseUnlessEmpty(pool: Connection['pool']): Promise<void> {
   const counts = await countRows(pool)
   if (counts.length === 0) return
-  const told = counts.map(({ table, rows }) => `  ${table.padEnd(24)} ${rows}`).join('\n')
+  const listed = counts.map(({ table, rows }) => `  ${table.padEnd(24)} ${rows}`).join('\n')
   throw new BackupRefused(
-    `This database is not empty. Nothing was changed. With --replace all of this is deleted for good, and the backup put in its place:\n${told}`,
+    `This database is not empty. Nothing was changed. With --replace all of this is deleted for good, and the backup put in its place:\n${listed}`,
   )
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { Command } from 'commander'
+import type { Command } from 'commander'
 import { z } from 'zod'
 import { classificationToWire, eventFromWire, type WireEvent, wireEventSchema } from '#classify/ai/wire.ts'
 import { classifyBuiltIn } from '#classify/rules/built-in.ts'
@@ -8,22 +8,18 @@ import { holdsByWords } from '#domain/safety/words.ts'
 import { CommandFailed } from '../terminal.ts'
 import { answerLines } from './batch.ts'
 
-export const classifyCommand = () =>
-  new Command('classify')
-    .description('whether an event is for children, for which ages, how sure, and why')
-    .argument('[file]', 'the event as JSON')
-    .option('--json', 'for programs')
-    .option('--batch', 'lines of {"id","event"} on standard input')
-    .action(async (file: string | undefined, options, command: Command) => {
-      if (options.batch) {
-        await answerLines(z.object({ event: wireEventSchema }), ({ event }) => concluded(event))
-        return
-      }
-      if (!file) command.error('classify needs a FILE, or --batch')
-      const event = await readEvent(file)
-      if (options.json) console.log(JSON.stringify(concluded(event), null, 2))
-      else printForPerson(event)
-    })
+type Options = { json?: boolean; batch?: boolean }
+
+export async function classify(file: string | undefined, options: Options, command: Command): Promise<void> {
+  if (options.batch) {
+    await answerLines(z.object({ event: wireEventSchema }), ({ event }) => concluded(event))
+    return
+  }
+  if (!file) command.error('classify needs a FILE, or --batch')
+  const event = await readEvent(file)
+  if (options.json) console.log(JSON.stringify(concluded(event), null, 2))
+  else printForPerson(event)
+}
 
 async function readEvent(file: string): Promise<WireEvent> {
   const text = await readFile(file, 'utf8')

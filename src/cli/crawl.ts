@@ -1,4 +1,3 @@
-import { Command } from 'commander'
 import { createClassifier, helpCrawl } from '#classify/index.ts'
 import type { CrawlReport } from '#crawl/crawl-report.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
@@ -17,34 +16,24 @@ import { addVenue, findVenueByWords, type Venue } from '#store/venue/venues.ts'
 import { readConfig } from '../config.ts'
 import { loadSecret } from '../secret.ts'
 import { CommandFailed } from '../terminal.ts'
-import { dayOption, numberOption } from './options.ts'
 import { eventAsText, wireEvent } from './wire-event.ts'
 
 type Options = { dryRun?: boolean; today?: LondonDay; maxPages?: number; allowPrivate?: boolean; json?: boolean }
 
-export const crawlCommand = () =>
-  new Command('crawl')
-    .description('a whole crawl of a web site')
-    .argument('<url-or-venue>', 'an address, or the id, domain or name of a venue')
-    .option('--dry-run', 'store nothing; needs no database where an address is given')
-    .option('--today <day>', 'the day to read the pages on, of a dry run (default: today in London)', dayOption)
-    .option('--max-pages <n>', 'page budget (default: from Settings)', numberOption)
-    .option('--allow-private', 'may reach private and loopback addresses')
-    .option('--json', 'for programs')
-    .action(async (target: string, options: Options) => {
-      if (options.today && !options.dryRun)
-        throw new CommandFailed('--today needs --dry-run: what is stored has to be as of today.')
-      const stop = new AbortController()
-      process.once('SIGINT', () => stop.abort(new CommandFailed('The crawl was stopped.')))
-      const isAddress = URL.canParse(target) && /^https?:/.test(target)
-      if (options.dryRun && isAddress) return dryRun(target, options, stop.signal)
-      return withDatabase(async (database) => {
-        const venue = isAddress ? await venueAt(database, target) : await findVenueByWords(database.db, target)
-        if (!venue) throw new CommandFailed(`No venue is called ${target}, and it is no http(s) address.`)
-        if (options.dryRun) await dryRun(venue.websiteUrl, options, stop.signal)
-        else await realRun(database, venue, options, stop.signal)
-      })
-    })
+export async function crawl(target: string, options: Options): Promise<void> {
+  if (options.today && !options.dryRun)
+    throw new CommandFailed('--today needs --dry-run: what is stored has to be as of today.')
+  const stop = new AbortController()
+  process.once('SIGINT', () => stop.abort(new CommandFailed('The crawl was stopped.')))
+  const isAddress = URL.canParse(target) && /^https?:/.test(target)
+  if (options.dryRun && isAddress) return dryRun(target, options, stop.signal)
+  return withDatabase(async (database) => {
+    const venue = isAddress ? await venueAt(database, target) : await findVenueByWords(database.db, target)
+    if (!venue) throw new CommandFailed(`No venue is called ${target}, and it is no http(s) address.`)
+    if (options.dryRun) await dryRun(venue.websiteUrl, options, stop.signal)
+    else await realRun(database, venue, options, stop.signal)
+  })
+}
 
 async function dryRun(url: string, options: Options, signal: AbortSignal) {
   const settings = defaultSettings()

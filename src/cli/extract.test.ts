@@ -1,8 +1,9 @@
 import path from 'node:path'
+import { Command } from 'commander'
 import { expect, test, vi } from 'vitest'
 import { emptyFacts } from '#domain/event/event.ts'
 import type { Shortfall } from '#domain/health/crawl.ts'
-import { extractCommand } from './extract.ts'
+import { extract } from './extract.ts'
 
 const shortfall: Shortfall = {
   failures: [{ reader: 'microdata', error: 'TypeError', message: 'Cannot convert at src/x.ts:1', parts: 2 }],
@@ -22,7 +23,7 @@ test('what was not read of a file is told on standard error, beside the events t
   const [out, err] = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')]
   for (const spy of [out, err]) spy.mockImplementation(() => {})
   const file = path.join(import.meta.dirname, 'extract.ts')
-  await extractCommand().parseAsync(['node', 'extract', file, '--url', 'https://pond.example/', '--json'])
+  await extract(file, { url: 'https://pond.example/', json: true }, new Command())
   expect(out.mock.calls.join()).toContain('Frogs')
   expect(err.mock.calls.flat()).toEqual([
     'The reader of microdata failed (TypeError: Cannot convert at src/x.ts:1); everything else on the page was used.',

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { Command } from 'commander'
+import type { Command } from 'commander'
 import { z } from 'zod'
 import { createExtraction, type Extract } from '#crawl/extract/pool/pool.ts'
 import { type LondonDay, parseDay, todayInLondon } from '#domain/days/london-time.ts'
@@ -7,7 +7,6 @@ import type { ExtractedEvent } from '#domain/event/event.ts'
 import { shortfallWords } from '#domain/health/crawl.ts'
 import { CommandFailed } from '../terminal.ts'
 import { answerLines } from './batch.ts'
-import { dayOption, urlOption } from './options.ts'
 import { eventAsText, wireEvent } from './wire-event.ts'
 
 const batchLine = z.object({
@@ -21,38 +20,30 @@ const batchLine = z.object({
   }),
 })
 
-export const extractCommand = () =>
-  new Command('extract')
-    .description('the events found on one saved document (HTML, JSON, XML, iCalendar), with evidence')
-    .argument('[file]', 'the document')
-    .option('--url <url>', 'the address it came from', urlOption)
-    .option('--today <day>', 'the day to read it on (default: today in London)', dayOption)
-    .option('--json', 'for programs')
-    .option('--batch', 'lines of {"id","file","url","today"} on standard input, {"id","events"} out')
-    .action(async (file: string | undefined, options, command: Command) => {
-      // In a process of its own even here: a file that takes too long is an error, and the batch goes on.
-      const { extract, close } = createExtraction({ processes: 1 })
-      try {
-        if (options.batch) {
-          await answerLines(batchLine, async (line) => ({
-            events: (await extractFile(extract, line.file, line.url, line.today, `${line.file}: `)).map(wireEvent),
-          }))
-          return
-        }
-        if (!file || !options.url) command.error('extract needs a FILE and --url URL, or --batch')
-        const events = await extractFile(extract, file, options.url, options.today ?? todayInLondon(new Date()))
-        console.log(
-          options.json ? JSON.stringify(events.map(wireEvent), null, 2) : events.map(eventAsText).join('\n\n'),
-        )
-        if (events.length === 0 && !options.json) console.error('No event was found.')
-      } finally {
-        await close()
-      }
-    })
+type Options = { url?: string; today?: LondonDay; json?: boolean; batch?: boolean }
+
+export async function extract(file: string | undefined, options: Options, command: Command): Promise<void> {
+  // In a process of its own even here: a file that takes too long is an error, and the batch goes on.
+  const extraction = createExtraction({ processes: 1 })
+  try {
+    if (options.batch) {
+      await answerLines(batchLine, async (line) => ({
+        events: (await extractFile(extraction, line.file, line.url, line.today, `${line.file}: `)).map(wireEvent),
+      }))
+      return
+    }
+    if (!file || !options.url) command.error('extract needs a FILE and --url URL, or --batch')
+    const events = await extractFile(extraction, file, options.url, options.today ?? todayInLondon(new Date()))
+    console.log(options.json ? JSON.stringify(events.map(wireEvent), null, 2) : events.map(eventAsText).join('\n\n'))
+    if (events.length === 0 && !options.json) console.error('No event was found.')
+  } finally {
+    await extraction.close()
+  }
+}
 
 /** Reports on standard error, behind `prefix`, which parts of the file could not be read. */
 async function extractFile(
-  extract: Extract,
+  { extract }: { extract: Extract },
   file: string,
   url: string,
   today: LondonDay,

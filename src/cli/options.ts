@@ -20,12 +20,3 @@ export function numberOption(text: string): number {
   if (!Number.isInteger(number) || number < 1) throw new InvalidArgumentError('A whole number of at least 1.')
   return number
 }
-
-/** `camelCase` keys as the command line and the API write them: `snake_case`. Values stay as they are. */
-export function snakeCaseKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(snakeCaseKeys)
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [snakeCase(key), snakeCaseKeys(inner)]))
-}
-
-const snakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

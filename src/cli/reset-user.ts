@@ -1,5 +1,4 @@
 import { createInterface } from 'node:readline/promises'
-import { Command } from 'commander'
 import { createJobs } from '#jobs/index.ts'
 import { createLimiter } from '#store/db/limiter.ts'
 import { type OpenDatabase, openDatabase } from '#store/db/open-database.ts'
@@ -14,32 +13,24 @@ import { CommandFailed } from '../terminal.ts'
 const onError = (error: Error) => console.error(error.message)
 
 /** The way back in for a person who is locked out, without a mail server and without another admin. */
-export const resetUserCommand = () =>
-  new Command('reset')
-    .description('print a link for a new password, and end the waiting times after failed attempts to sign in')
-    .argument('<email>', 'what they sign in with')
-    .option('--second-factor', 'also remove their second factor, where it is lost')
-    .option('--yes', 'do not ask before that')
-    .action(async (email: string, options: { secondFactor?: boolean; yes?: boolean }) => {
-      const config = readConfig()
-      const database = await openDatabase({ ...config, exclusive: false, onError })
-      try {
-        const person = await findProfileByEmail(database.db, email)
-        if (!person) throw new CommandFailed(`No account has the address ${email}.`)
-        if (!person.isActive)
-          throw new CommandFailed(
-            `The account of ${person.email} is not active: an admin has to activate it under Users.`,
-          )
-        if (options.secondFactor) await removeLostFactor(database, person, options.yes ?? false)
-        await endWaiting(database, config, person)
-        const token = await startPasswordReset(database.db, person.id, { actorId: null, now: new Date() })
-        console.log(`Open this link within an hour to set a new password for ${person.email}:\n`)
-        console.log(`  ${config.publicUrl ?? `http://localhost:${config.port}`}/auth/new-password?token=${token}\n`)
-        console.log('It works once. Until it is used, the old password works and no one is signed out.')
-      } finally {
-        await database.close()
-      }
-    })
+export async function resetUser(email: string, options: { secondFactor?: boolean; yes?: boolean }): Promise<void> {
+  const config = readConfig()
+  const database = await openDatabase({ ...config, exclusive: false, onError })
+  try {
+    const person = await findProfileByEmail(database.db, email)
+    if (!person) throw new CommandFailed(`No account has the address ${email}.`)
+    if (!person.isActive)
+      throw new CommandFailed(`The account of ${person.email} is not active: an admin has to activate it under Users.`)
+    if (options.secondFactor) await removeLostFactor(database, person, options.yes ?? false)
+    await endWaiting(database, config, person)
+    const token = await startPasswordReset(database.db, person.id, { actorId: null, now: new Date() })
+    console.log(`Open this link within an hour to set a new password for ${person.email}:\n`)
+    console.log(`  ${config.publicUrl ?? `http://localhost:${config.port}`}/auth/new-password?token=${token}\n`)
+    console.log('It works once. Until it is used, the old password works and no one is signed out.')
+  } finally {
+    await database.close()
+  }
+}
 
 async function removeLostFactor({ db, address }: OpenDatabase, person: Profile, isConfirmed: boolean): Promise<void> {
   if (!person.twoFactorEnabled) {

@@ -1,24 +1,17 @@
-import { Command } from 'commander'
 import { restoreBackup } from '#src/backup/restore.ts'
 import type { LostSecrets } from '#store/backup/secrets.ts'
 import { readConfig } from '../config.ts'
 import { loadSecret } from '../secret.ts'
 import { withInstallation } from './installation.ts'
 
-export const restoreCommand = () =>
-  new Command('restore')
-    .description('replace the content of the database by that of a backup')
-    .argument('<file>', 'a file that backup wrote, in this version or an older one')
-    .option('--replace', 'also where the database is not empty: all its content is deleted')
-    .action((file: string, { replace = false }: { replace?: boolean }) =>
-      withInstallation(readConfig(), async ({ database, storage, config }) => {
-        const secret = loadSecret(config.secret, config.dataDir)
-        const { manifest, rows, files, lostSecrets } = await restoreBackup(database, storage, file, { secret, replace })
-        console.log(`Restored ${rows} rows and ${files} files of pictures, as they were at ${manifest.madeAt}.`)
-        console.log('Everyone has to sign in again.')
-        for (const line of lostSecretsInWords(lostSecrets)) console.error(line)
-      }),
-    )
+export const restore = (file: string, { replace = false }: { replace?: boolean }): Promise<void> =>
+  withInstallation(readConfig(), async ({ database, storage, config }) => {
+    const secret = loadSecret(config.secret, config.dataDir)
+    const { manifest, rows, files, lostSecrets } = await restoreBackup(database, storage, file, { secret, replace })
+    console.log(`Restored ${rows} rows and ${files} files of pictures, as they were at ${manifest.madeAt}.`)
+    console.log('Everyone has to sign in again.')
+    for (const line of lostSecretsInWords(lostSecrets)) console.error(line)
+  })
 
 function lostSecretsInWords({ settings, webhooks, secondFactors }: LostSecrets): string[] {
   const lines = []

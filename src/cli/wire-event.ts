@@ -1,5 +1,4 @@
 import type { ExtractedEvent, FactName } from '#domain/event/event.ts'
-import { snakeCaseKeys } from './options.ts'
 
 /** An extracted event as the command line writes it: snake_case, and `status` for what the venue says of it. */
 export function wireEvent(found: ExtractedEvent) {
@@ -15,6 +14,15 @@ export function wireEvent(found: ExtractedEvent) {
     adultMustStay,
   })
 }
+
+/** `camelCase` keys as the command line writes them: `snake_case`. Values stay as they are. */
+function snakeCaseKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(snakeCaseKeys)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [snakeCase(key), snakeCaseKeys(inner)]))
+}
+
+const snakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** For a person: each value, and under it the words it was read from. */
 export function eventAsText(event: ExtractedEvent): string {

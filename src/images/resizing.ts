@@ -9,7 +9,7 @@ const LIMITS: PoolLimits = {
   processes: 1,
   // Twenty times what a photograph takes. The largest that a PNG or JPEG may be takes half of the memory.
   cpuMs: 20_000,
-  timeLimitMs: 120_000,
+  timeLimitMs: 600_000,
   heapMb: 128,
   residentMb: 600,
   idleMs: 10_000,

@@ -6,7 +6,7 @@ import { createFolderStorage } from './folder-storage.ts'
 export type ImageStorage = {
   put(name: string, bytes: Uint8Array, type: string): Promise<void>
   has(name: string): Promise<boolean>
-  /** Undefined where there is no such file. Whoever opens it reads or cancels it. */
+  /** Undefined where there is no such file. The caller reads or cancels it. */
   open(name: string): Promise<OpenFile | undefined>
   /** Also where there is none. */
   delete(name: string): Promise<void>

@@ -35,7 +35,7 @@ export const QUEUES: Record<QueueName, Omit<Queue, 'name'>> = {
     heartbeatSeconds: 10,
     expireInSeconds: 3600,
   },
-  // Somebody waits for it before a form: what cannot be done now is not worth doing later.
+  // A user waits for it at a form: what cannot be done now is not worth doing later.
   'try-venue': { retryLimit: 0, heartbeatSeconds: 15, expireInSeconds: 180 },
   'queue-due-crawls': { policy: 'exclusive', retryLimit: 0 },
   'recover-crawls': { policy: 'exclusive', retryLimit: 0 },

@@ -10,7 +10,7 @@ import { reportTrial, startTrial } from '#store/venue/venue-trials.ts'
 
 /** How often progress is written, and cancellation checked. */
 const REPORT_EVERY_MS = 800
-/** Nobody waits before a form for longer; the classifier may be slow. */
+/** No user waits longer than this for a form; the classifier may be slow. */
 const GIVE_UP_MS = 150_000
 const REFUSED_KEPT = 50
 const QUOTES_KEPT = 5

@@ -1,6 +1,11 @@
 import { writeSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
+import os from 'node:os'
 import { framed, PARTS_FD } from './parts.ts'
 import { watchProcess } from './watch.ts'
+
+/** As `nice` counts: background work gets what visitors' requests leave of the processors. */
+const BACKGROUND_PRIORITY = 10
 
 /**
  * The other end of pool.ts, to be called by the script that it starts: says that the process is there, then answers one
@@ -10,6 +15,10 @@ import { watchProcess } from './watch.ts'
 export function answerTasks<Task, Part = never>(
   answer: (task: Task, handOver: (part: Part) => void) => object | Promise<object>,
 ): void {
+  // Only downwards: a higher priority than that of the product takes rights that it seldom has.
+  if (os.getPriority() < BACKGROUND_PRIORITY) os.setPriority(BACKGROUND_PRIORITY)
+  // Now, as a process that is killed writes nothing.
+  flushCompileCache()
   const { begin, end } = watchProcess(JSON.parse(process.argv[2] ?? ''))
   let tasks = 0
   process.on('message', async (task: Task) => {

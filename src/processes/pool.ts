@@ -15,7 +15,7 @@ export type TaskResult<Answer, Part = never> =
 export type PoolLimits = WatchLimits & {
   /** Processes that work at once. */
   processes: number
-  /** By the clock, for one task from when a process has it: for what stands still, as a stopped process does. */
+  /** By the clock, for one task from when a process has it: far beyond what `cpuMs` takes on a busy machine, for a process that stands still. */
   timeLimitMs: number
   /** Of one process's heap. */
   heapMb: number
@@ -109,12 +109,13 @@ const hasEnded = ({ child: { exitCode, signalCode } }: Started<unknown>) => exit
 /** Resolves when the process has loaded its code: a slow start is not a task's fault. */
 async function startProcess<Part>(script: string, { heapMb, cpuMs, residentMb }: PoolLimits): Promise<Started<Part>> {
   const limits: WatchLimits = { cpuMs, residentMb }
+  const { NODE_COMPILE_CACHE } = process.env
   const child = fork(script, [JSON.stringify(limits)], {
     execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=8'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
     // It reads untrusted input, so it gets none of the product's secrets.
-    env: {},
+    env: NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {},
   })
   const ready = await Promise.race([once(child, 'message'), once(child, 'exit')])
   if (ready[0] !== 'ready') throw new Error(`a process ended as it started (${script}: ${ready.join(' ')})`)

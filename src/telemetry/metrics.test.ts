@@ -29,13 +29,13 @@ test('requests are counted by route and class of status, and never by an address
   expect(text).toContain('khe_http_request_seconds_count{method="other",route="*",status="4xx"} 1')
 })
 
-test('kept pages, messages and jobs are counted by what became of them', async () => {
+test('cached pages, messages and jobs are counted by what became of them', async () => {
   const metrics = metricsOf()
-  metrics.page('kept')
+  metrics.page('cached')
   metrics.email('timeout')
   metrics.job('crawl-venue', 'failed', 12)
   const text = await metrics.text()
-  expect(text).toContain('khe_page_cache_total{how="kept"} 1')
+  expect(text).toContain('khe_page_cache_total{how="cached"} 1')
   expect(text).toContain('khe_emails_total{outcome="timeout"} 1')
   expect(text).toContain('khe_job_seconds_count{queue="crawl-venue",outcome="failed"} 1')
 })

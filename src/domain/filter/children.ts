@@ -4,13 +4,13 @@ export type Suits = (typeof SUITS)[number]
 
 /** The children of a family that looks for something to do. */
 export type ChildrenFilter = {
-  /** Their ages today in whole months, the youngest first, twins once; empty = whoever. */
+  /** Their ages today in whole months, the youngest first, twins once; empty = any. */
   children: number[]
   suits: Suits
 }
 
 export const MOST_CHILDREN = 6
-/** From here on somebody is an adult. */
+/** From this age on a person is an adult. */
 export const ADULT_MONTHS = 18 * 12
 
 /**

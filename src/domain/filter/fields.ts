@@ -6,7 +6,6 @@ import { isOneOf } from '../is-one-of.ts'
 import { formatNear, type NearFilter, parseNear } from '../place/outcode.ts'
 import type { Setting, Topic } from '../vocabulary.ts'
 import { type ChildrenFilter, formatChildren, parseChildren } from './children.ts'
-import { DATE_RANGE_LABELS, PRICE_RANGE_LABELS } from './filter-words.ts'
 import type { Audience } from './suits.ts'
 
 /**
@@ -99,11 +98,28 @@ export type ChoiceField = Field & {
 export const PRICE_RANGES = ['all', 'free', 'under-10', '10-20', 'over-20'] as const
 export type PriceRange = (typeof PRICE_RANGES)[number]
 
+export const PRICE_RANGE_LABELS: Record<PriceRange, string> = {
+  all: 'All Prices',
+  free: 'Free',
+  'under-10': 'Under £10',
+  '10-20': '£10-20',
+  'over-20': 'Over £20',
+}
+
 export const SETTING_CHOICES = ['all', 'indoors', 'outdoors'] as const
 export type SettingChoice = (typeof SETTING_CHOICES)[number]
 
 export const DATE_RANGES = ['all', 'today', 'tomorrow', 'weekend', 'week', 'month'] as const
 export type DateRange = (typeof DATE_RANGES)[number]
+
+export const DATE_RANGE_LABELS: Record<DateRange, string> = {
+  all: 'All Dates',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  weekend: 'This Weekend',
+  week: 'This Week',
+  month: 'This Month',
+}
 
 /**
  * `soonest` is the specified order: featured first, then the next day on. `added` is the newest in the catalogue first.
@@ -322,6 +338,20 @@ export const dateValueOf = (holiday: Holiday) => `holiday:${holiday.slug}`
 /** The value of `date`: a date range, or a holiday. */
 export const dateChoiceOf = ({ dateRange, holiday }: Pick<EventFilter, 'dateRange' | 'holiday'>) =>
   holiday ? dateValueOf(holiday) : dateRange
+
+/** What families are offered for `date`: the ranges, then the holidays; one that is chosen is among them though it be long over. */
+export function dateChoices({ holiday: chosen }: EventFilter, holidays: readonly Holiday[]) {
+  const isOffered = !chosen || holidays.some(({ slug }) => slug === chosen.slug)
+  const choices = [
+    ...DATE_RANGES.map((dateRange) => ({ label: DATE_RANGE_LABELS[dateRange], dateRange, holiday: null })),
+    ...(isOffered ? holidays : [...holidays, chosen]).map((holiday) => ({
+      label: holiday.name,
+      dateRange: 'all' as const,
+      holiday,
+    })),
+  ]
+  return choices.map(({ label, ...days }) => ({ label, value: dateChoiceOf(days), days }))
+}
 
 /** The range that an event's price is in; undefined where it states none. */
 function priceRangeOf({ isFree, minPrice }: FilterableEvent): PriceRange | undefined {

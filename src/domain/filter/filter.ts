@@ -7,6 +7,7 @@ import { type EventFilter, emptyFilter, FIELD_NAMES, FIELDS, type FieldName, fie
  */
 
 export {
+  DATE_RANGE_LABELS,
   DATE_RANGES,
   type DateRange,
   dateChoiceOf,
@@ -16,6 +17,7 @@ export {
   type FieldName,
   type FilterableEvent,
   MAX_SEARCH_LENGTH,
+  PRICE_RANGE_LABELS,
   PRICE_RANGES,
   type PriceRange,
   SORT_ORDER_LABELS,

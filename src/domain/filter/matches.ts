@@ -1,5 +1,6 @@
 import { isOnBetween, isOver, nextDayOn, wantedDays } from '../days/days-on.ts'
 import type { LondonDay } from '../days/london-time.ts'
+import { foldText } from '../text.ts'
 import {
   CHOICES,
   type ChoiceName,
@@ -11,7 +12,6 @@ import {
   type OwnName,
 } from './fields.ts'
 import { isKnownOutcode, milesApart } from './near.ts'
-import { searchWords } from './search-words.ts'
 import { suitsChildren } from './suits.ts'
 
 /** Whether the public list shows `event` under `filter` on the day `today`. */
@@ -52,3 +52,9 @@ const OWN_MATCHES: Record<OwnName, (filter: EventFilter, event: FilterableEvent,
 /** The first day on which an event that matches is on as the filter asks; null when undated. */
 const matchingDay = (filter: EventFilter, event: FilterableEvent, today: LondonDay) =>
   nextDayOn(event, wantedDays(filter, today)[0]?.[0] ?? today)
+
+/** Each costs an index probe. */
+const MAX_SEARCH_WORDS = 12
+
+/** The folded words of a search; an event matches when its search text contains each of them. */
+export const searchWords = (search: string) => foldText(search).split(/\s+/).filter(Boolean).slice(0, MAX_SEARCH_WORDS)

@@ -34,8 +34,8 @@ export function suitsChildren(
 }
 
 /**
- * Whether an event is for somebody of this age: by its exact range where it states one, else by its bands. One of unknown
- * age suits nobody, as with the age filter (decision 3).
+ * Whether an event is for a person of this age: by its exact range where it states one, else by its bands. One of unknown
+ * age suits no one, as with the age filter (decision 3).
  */
 export function suitsAge({ minAgeMonths, maxAgeMonths, ageRanges }: Audience, ageMonths: number): boolean {
   if (minAgeMonths !== null || maxAgeMonths !== null)

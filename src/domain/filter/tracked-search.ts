@@ -1,6 +1,6 @@
 const MOST_TERM_CHARS = 100
 
-/** What may stand in a search because somebody pasted more than they meant to: none of it is looked for in events. */
+/** What may stand in a search because a visitor pasted more than they meant to: none of it is looked for in events. */
 const TELLS_OF_SOMEBODY = [
   // an e-mail or web address
   /@|:\/\/|\bwww\./i,
@@ -12,7 +12,7 @@ const TELLS_OF_SOMEBODY = [
   /\b\d{1,4}[a-z]?,?\s+(?:[a-z']{1,30}\s+){1,3}(?:road|rd|street|st|avenue|ave|lane|close|drive|gardens|terrace|way|crescent|court|place|square|mews)\b/i,
 ]
 
-/** A search as it is noted: cut short, and undefined where it could name a person or a home. */
+/** A search as it is recorded: cut short, and undefined where it could name a person or a home. */
 export function trackedSearch(text: string): string | undefined {
   const term = text.slice(0, MOST_TERM_CHARS).replace(/\s+/g, ' ').trim()
   return term === '' || TELLS_OF_SOMEBODY.some((pattern) => pattern.test(text.slice(0, 500))) ? undefined : term

@@ -56,6 +56,7 @@ export const PAGE_READERS = [
   'own-words',
   'scripts',
   'unsure',
+  'lines',
 ] as const
 export type PageReader = (typeof PAGE_READERS)[number]
 
@@ -76,6 +77,7 @@ export const READER_LABELS: Record<PageReader, string> = {
   'own-words': 'the words of events',
   scripts: 'signs of missing scripts',
   unsure: 'pages for the AI',
+  lines: 'what a site repeats',
 }
 
 /** A reader that met an error of ours. What it read besides, and what the others read, stands. */

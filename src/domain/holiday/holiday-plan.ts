@@ -1,13 +1,13 @@
 import { type LondonDay, yearOf } from '../days/london-time.ts'
 import { type HolidayDays, isHolidayYear, isSameHoliday, overlap } from './holiday-admin.ts'
 
-/** A holiday that an import has found; `lines` say where, `isOddDay` that families seldom look for it. */
-export type FoundHoliday = HolidayDays & { lines: number[]; isOddDay?: boolean }
+/** A holiday as an imported file lists it; `lines` say where, `isOddDay` that families seldom look for it. */
+export type HolidayInFile = HolidayDays & { lines: number[]; isOddDay?: boolean }
 
 export const PLANNED_STATES = ['new', 'there', 'overlaps', 'past', 'odd-day', 'out-of-range'] as const
 
 /** A holiday of an import, with what would become of it. */
-export type PlannedHoliday = FoundHoliday & {
+export type PlannedHoliday = HolidayInFile & {
   state: (typeof PLANNED_STATES)[number]
   /** The holidays in its way, by name. */
   others: string[]
@@ -18,7 +18,7 @@ export type PlannedHoliday = FoundHoliday & {
 
 /** What an import would add. What is there already, or stands twice in the list, is not offered. */
 export function planImport(
-  found: readonly FoundHoliday[],
+  found: readonly HolidayInFile[],
   existing: readonly HolidayDays[],
   today: LondonDay,
 ): PlannedHoliday[] {
@@ -30,7 +30,7 @@ export function planImport(
   })
 }
 
-function planOne(holiday: FoundHoliday, before: readonly HolidayDays[], today: LondonDay): PlannedHoliday {
+function planOne(holiday: HolidayInFile, before: readonly HolidayDays[], today: LondonDay): PlannedHoliday {
   const as = (state: PlannedHoliday['state'], others: readonly HolidayDays[], canAdd: boolean, isTicked: boolean) => ({
     ...holiday,
     state,

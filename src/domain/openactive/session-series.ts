@@ -46,7 +46,7 @@ export function sessionSeries(event: TellableEvent, site: string) {
 const labelOf = (category: Category | Topic) => ({ ...TOPIC_LABELS, ...CATEGORY_LABELS })[category]
 
 /**
- * In whole years. Whoever finds no age takes an event for one from 18; what is listed here and states no age is for all, as
+ * In whole years. Readers take an event without an age for one from 18; what is listed here and states no age is for all, as
  * its card on the site says.
  */
 function ageRangeOf(event: TellableEvent) {
@@ -58,7 +58,7 @@ function ageRangeOf(event: TellableEvent) {
   }
 }
 
-/** Whoever finds no restriction takes it that there is none, which would be wrong of 'Girls’ football'. */
+/** Readers take a missing restriction for none, which would be wrong of 'Girls’ football'. */
 function genderRestrictionOf(title: string) {
   const [isForGirls, isForBoys] = [/\bgirls\b/i.test(title), /\bboys\b/i.test(title)]
   if (isForGirls === isForBoys) return {}

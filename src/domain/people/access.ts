@@ -34,5 +34,5 @@ export const hasRole = (actor: Actor, required: Role) => actor !== null && RANK[
 
 export const can = (actor: Actor, verb: Verb) => hasRole(actor, VERBS[verb])
 
-/** Whoever may do what `verb` says. */
+/** The users who may do what `verb` says. */
 export const rolesThatCan = (verb: Verb): Role[] => ROLES.filter((role) => can({ id: '', role }, verb))

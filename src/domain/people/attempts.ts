@@ -108,7 +108,7 @@ export function attempted(
   }
 }
 
-/** Whole seconds, at least one: a client told 0 would retry at once. */
+/** Whole seconds, at least one: a client that gets 0 would retry at once. */
 export const secondsUntil = (untilMs: number, nowMs: number) => Math.max(1, Math.ceil((untilMs - nowMs) / 1000))
 
 /** A longer wait counts as being locked out, and the message says what else to do. */

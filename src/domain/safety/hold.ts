@@ -1,5 +1,5 @@
 /** Why an event waits for a person, whatever its score; the gravest first. */
-export const HOLD_KINDS = ['harm', 'safeguarding', 'foreign-link', 'other-language', 'new-venue'] as const
+export const HOLD_KINDS = ['harm', 'safeguarding', 'foreign-link', 'other-language', 'odd-name', 'new-venue'] as const
 export type HoldKind = (typeof HOLD_KINDS)[number]
 
 /**
@@ -20,6 +20,7 @@ export const HOLD_KIND_LABELS: Record<HoldKind, string> = {
   safeguarding: 'Signs that children may not be safe',
   'foreign-link': 'Links to other sites',
   'other-language': 'Another language',
+  'odd-name': 'Names that may not be of an event',
   'new-venue': 'First events of a new venue',
 }
 
@@ -31,6 +32,8 @@ export function holdWords({ kind, about, quote }: Hold): string {
       return `a link to ${about}${shown}`
     case 'other-language':
       return `text in ${about}${shown}`
+    case 'odd-name':
+      return `a name that ${about}${shown}`
     case 'new-venue':
       return 'one of the first events of a new venue'
     default:

@@ -110,6 +110,13 @@ describe('an address in the description', () => {
   ])('%j names no other site', (description) => expect(judge({ description })).toEqual([]))
 })
 
+test('a name that reads like half a sentence is held, and one that only begins like it is not', () => {
+  expect(judge({ title: 'Please join us on' })).toEqual([
+    { kind: 'odd-name', about: 'stops in the middle', quote: 'Please join us on' },
+  ])
+  expect(judge({ title: 'We’re Going on a Bear Hunt' })).toEqual([])
+})
+
 test('words, links and the venue are put together, the gravest first', () => {
   const holds = judge({ title: 'Family casino spins', bookingUrl: 'https://spins.example' }, { isNew: true })
   expect(holds.map(({ kind }) => kind)).toEqual(['harm', 'foreign-link', 'new-venue'])

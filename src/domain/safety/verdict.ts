@@ -1,5 +1,6 @@
 import { parse } from 'tldts'
 import type { EventFacts } from '../event/event.ts'
+import { oddityOf } from '../event/name.ts'
 import { foldText } from '../text.ts'
 import { isSameSite, isSharedHost, plainHost } from '../venue/site.ts'
 import type { ReviewStatus } from '../vocabulary.ts'
@@ -36,6 +37,7 @@ export function holdsOf({ facts, sourceUrl, accepted }: EventToJudge, venue: Ven
   const holds = [
     ...holdsByWords(facts),
     ...foreignLinks(links, facts.description, venue),
+    ...oddName(facts.title),
     ...(venue?.isNew ? [FIRST_OF_VENUE] : []),
   ]
   return holds
@@ -88,6 +90,12 @@ export const acceptedWith = (accepted: readonly string[], holds: readonly Hold[]
 /** Of a link the host counts, wherever it stands; of all else the very words. */
 const keyOf = ({ kind, about, quote }: Hold): string =>
   kind === 'foreign-link' ? `${kind}|${about}` : `${kind}|${about}|${foldText(quote)}`
+
+/** What a page's reader took for a name may be a heading, a button or half a sentence. */
+function oddName(title: string): Hold[] {
+  const oddity = oddityOf(title)
+  return oddity === null ? [] : [{ kind: 'odd-name', about: oddity, quote: title }]
+}
 
 const FIRST_OF_VENUE: Hold = { kind: 'new-venue', about: 'new venue', quote: '' }
 

@@ -16,7 +16,7 @@ export type TrialResult = {
   /** Events beyond those that were judged. */
   moreEvents: number
   refused: { title: string; refusal: string }[]
-  /** How the site serves us, as far as one short crawl can tell; null until it is done. */
+  /** How the site serves us, as far as one short crawl shows; null until it is done. */
   health: Health | null
 }
 

@@ -120,7 +120,7 @@ export async function advanceBatch(
   error: BatchError | null,
   now: Date,
 ): Promise<boolean> {
-  const told =
+  const added =
     error &&
     sql`case when jsonb_array_length(${batches.errors}) < ${MOST_ERRORS_REPORTED}
     then ${batches.errors} || ${JSON.stringify([error])}::jsonb else ${batches.errors} end`
@@ -128,7 +128,7 @@ export async function advanceBatch(
     .update(batches)
     .set({
       heartbeatAt: now,
-      ...(told ? { failed: sql`${batches.failed} + 1`, errors: told } : { done: sql`${batches.done} + 1` }),
+      ...(added ? { failed: sql`${batches.failed} + 1`, errors: added } : { done: sql`${batches.done} + 1` }),
     })
     .where(
       and(eq(batches.id, id), eq(batches.state, 'running'), sql`${batches.done} + ${batches.failed} = ${position}`),

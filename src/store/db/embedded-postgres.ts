@@ -13,7 +13,7 @@ export type EmbeddedPostgres = {
   address: DatabaseAddress
   /** Where the server keeps its files; differs from what was asked where that cannot be reached by its user. */
   folder: string
-  /** False where a server that somebody else started was found running. */
+  /** False where a server that another process started was found running. */
   startedHere: boolean
   isAlive(): boolean
   /** Starts the server again if it has died. Resolves to whether it had. */
@@ -24,6 +24,11 @@ export type EmbeddedPostgres = {
 /** The embedded server cannot run here; the message says what to do. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError'
+}
+
+/** Another process of the product uses this data folder. */
+export class DataFolderInUse extends Error {
+  override name = 'DataFolderInUse'
 }
 
 /** PostgreSQL refuses to run as root, so root hands over to `nobody`. */
@@ -148,7 +153,7 @@ function isRunning(pgdata: string): boolean {
   }
 }
 
-/** After a crash of the machine the number in the lock file may belong to anybody. */
+/** After a crash of the machine the number in the lock file may belong to any process. */
 function isPostgres(pid: number): boolean {
   if (process.platform !== 'linux') return true
   return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
@@ -214,7 +219,7 @@ function socketFolder(folder: string, asRoot: boolean): string {
   if (asRoot) fs.chownSync(short, NOBODY, NOBODY)
   const { uid } = fs.lstatSync(short)
   const expected = asRoot ? NOBODY : process.getuid?.()
-  if (expected !== undefined && uid !== expected) throw new EmbeddedPostgresError(`${short} belongs to somebody else.`)
+  if (expected !== undefined && uid !== expected) throw new EmbeddedPostgresError(`${short} belongs to another user.`)
   return short
 }
 

@@ -13,7 +13,7 @@ let now = new Date('2026-04-08T10:00:00Z')
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000)
 }
-const aProcess = (patienceMs = 5000) => createLimiter({ db, secret: 's'.repeat(32), now: () => now, patienceMs })
+const aProcess = (timeoutMs = 5000) => createLimiter({ db, secret: 's'.repeat(32), now: () => now, timeoutMs })
 
 const queries = vi.spyOn(pool, 'query')
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { type AttemptRule, attempted, type Counted, type RateLimit, secondsUntil
 import { addCounted, deleteAttempts, returnAttempt, takeAttempt } from '../people/attempts.ts'
 import type { Db } from './database.ts'
 
-/** What is tried and by whom: `sign-in account ada@example.com`, `api network 192.0.2.1`. Stored and remembered only as a hash. */
+/** What is tried and by whom: `sign-in account ada@example.com`, `api network 192.0.2.1`. Stored and cached only as a hash. */
 export type LimitKey = `${string} ${string} ${string}`
 
 /** The one limiter of a process. What it counts, all processes of the product count together. */
@@ -17,7 +17,7 @@ export type Limiter = {
   attempt(key: LimitKey, rule: AttemptRule): Promise<number>
   /** Takes one attempt back: it was an honest one. */
   returnAttempt(key: LimitKey): Promise<void>
-  /** Forgets the attempts counted for a key. Other processes may refuse it from memory for {@link RECHECK_MS} more. */
+  /** Deletes the attempts counted for a key. Other processes may refuse it from memory for {@link RECHECK_MS} more. */
   deleteAttempts(key: LimitKey): Promise<void>
   /**
    * Counts what is cheap and frequent, in memory and at once: 0 where it may go ahead, else the seconds to wait. With
@@ -29,8 +29,8 @@ export type Limiter = {
 
 /** How long a refusal is answered from memory before the database is asked again, where it may have expired. */
 export const RECHECK_MS = 10_000
-/** Whoever signs in waits no longer for a database that is slow to count it. */
-const PATIENCE_MS = 1000
+/** A user who signs in waits no longer than this for a database that is slow to count it. */
+const TIMEOUT_MS = 1000
 /** The most keys cached of each kind: a few megabytes, however many made-up addresses are counted. */
 const MOST_KEYS = 10_000
 const SHARED_BY = 0.1
@@ -48,13 +48,13 @@ export function createLimiter({
   db,
   secret,
   now,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 }: {
   db: Db
   /** Keys are hashed with it: addresses are few enough to be found out from a plain hash. */
   secret: string
   now(): Date
-  patienceMs?: number
+  timeoutMs?: number
 }): Limiter {
   const blocked = new LRUCache<string, { untilMs: number; recheckAtMs: number }>({ max: MOST_KEYS })
   const countedHere = new LRUCache<string, Counted>({ max: MOST_KEYS })
@@ -65,7 +65,7 @@ export function createLimiter({
   async function askDatabase(name: string, rule: AttemptRule): Promise<number | undefined> {
     let timer: NodeJS.Timeout | undefined
     const tooLate = new Promise<undefined>((resolve) => {
-      timer = setTimeout(resolve, patienceMs, undefined)
+      timer = setTimeout(resolve, timeoutMs, undefined)
     })
     const asked = takeAttempt(db, name, rule, now()).then((waitSeconds) => {
       const nowMs = now().getTime()

@@ -1,5 +1,5 @@
 import { type Connection, connect, type DatabaseAddress, migrateDatabase } from './database.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { DataFolderInUse, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
 /** A database that is ready to be used: reachable, migrated and, where it is embedded, looked after. */
 export type OpenDatabase = Connection & {
@@ -8,11 +8,6 @@ export type OpenDatabase = Connection & {
   folder: string | null
   /** Whether the embedded server's process is there; null with a server of the operator's. */
   isServerAlive: (() => boolean) | null
-}
-
-/** Another process of the product uses this data folder. */
-export class DataFolderInUse extends Error {
-  override name = 'DataFolderInUse'
 }
 
 type Options = {

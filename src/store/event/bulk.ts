@@ -178,7 +178,7 @@ export async function undoOperation(
 function isAsLeft({ deletedAt, decidedAt, status, mergedInto }: StoredEvent, { kind, doneAt }: Operation): boolean {
   const isThen = (at: Date | null) => at?.getTime() === doneAt.getTime()
   if (mergedInto !== null) return false
-  // Nobody decided on it before it was deleted, either.
+  // No one decided on it before it was deleted, either.
   if (kind === 'restore') return deletedAt === null && (decidedAt === null || isThen(decidedAt))
   if (kind === 'delete') return isThen(deletedAt) && status === 'rejected' && isThen(decidedAt)
   return deletedAt === null && status === kind && isThen(decidedAt)

@@ -50,7 +50,7 @@ export async function addKeys(tx: Db, seen: readonly SeenByKeys[], now: Date): P
   // Adding a key holds its venue, which is taken before keys.
   const venueIds = sql.param([...new Set(seen.map(({ venueId }) => venueId))])
   await tx.execute(sql`select from venues where id = any(${venueIds}::int[]) order by id for key share`)
-  // A statement writes a key once: as whose own it was seen, if as anybody's.
+  // A statement writes a key once: as the event's own, if it was seen so at all.
   const ownLast = [...seen.filter(({ mergedFrom }) => mergedFrom !== null), ...seen.filter(isOwn)]
   const rows = ownLast.flatMap(({ keys, ...owner }) => keys.map((key) => ({ ...owner, key })))
   const byKey = new Map(rows.map((row) => [`${row.venueId} ${row.key}`, row]))

@@ -12,7 +12,7 @@ const HOLDS: Record<Purpose, SQL> = {
 
 /**
  * Holds the events that `which` (a condition on `events`) lets through until the transaction ends, and resolves to their ids in
- * order. Whoever changes more than one event in a transaction, be it by a cascade or a trigger, calls this once, before it changes
+ * order. A transaction that changes more than one event, be it by a cascade or a trigger, calls this once, before it changes
  * any: locks are taken in id order, so writers cannot deadlock.
  *
  * What else is held beside events is taken in this order: crawl logs, events, their venue, what hangs on events (keys, by
@@ -46,7 +46,7 @@ export async function lockOrRelease<T>(tx: Db, lock: (tx: Db) => Promise<T | und
 const NOT_AS_EXPECTED = new Error('the events were merged or split while they were read')
 
 /**
- * Holds the keys that `which` (a condition on `event_keys`) lets through until the transaction ends. Whoever changes or deletes more
+ * Locks the keys that `which` (a condition on `event_keys`) lets through until the transaction ends. Code that changes or deletes more
  * than one calls this before, for a crawl takes the keys that it sees from whichever event they named, without holding that one.
  */
 export async function lockKeys(tx: Db, which: SQL): Promise<void> {

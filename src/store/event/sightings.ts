@@ -64,21 +64,21 @@ export async function updateEvents(
     compare(known.get(sighting.eventId) as StoredEvent, sighting, venues.get(sighting.venue.id) ?? null, today),
   )
   await confirmEvents(tx, seen.filter(isAsKnown).map(eventIdOf), now)
-  const told = seen.filter((one) => !isAsKnown(one)).map((one) => ({ ...one, after: conclude(one, today) }))
-  for (const one of told) await write(tx, one, now)
+  const changing = seen.filter((one) => !isAsKnown(one)).map((one) => ({ ...one, after: conclude(one, today) }))
+  for (const one of changing) await write(tx, one, now)
   await addKeys(tx, sightings.map(keysOf), now)
-  const changed = told.filter(({ after }) => after.changes.length > 0)
+  const changed = changing.filter(({ after }) => after.changes.length > 0)
   await replaceSessions(
     tx,
     changed.map(({ before, after }) => ({ eventId: before.id, sessions: after.columns.sessions })),
   )
   await recordAll(
     tx,
-    told.flatMap((one) => entriesOf(one, now)),
+    changing.flatMap((one) => entriesOf(one, now)),
   )
   const shown = changed.filter(({ before, after }) => before.listed || after.columns.listed)
   if (shown.length > 0) await bumpCatalogue(tx, { mayLag: shown.every(({ after }) => after.columns.listed) })
-  const changesById = new Map(told.map(({ before, after }) => [before.id, after.changes]))
+  const changesById = new Map(changing.map(({ before, after }) => [before.id, after.changes]))
   return ids.map((id) => changesById.get(id) ?? [])
 }
 
@@ -132,7 +132,7 @@ function judge(
   return { ...underHolds(before, unheld, holds), holds, acceptedHolds }
 }
 
-/** Whoever approved an event before there were holds, or other words for them, approved what it said then. */
+/** A reviewer who approved an event before there were holds, or other words for them, approved what it said then. */
 const seenByStaff = ({ facts, sourceUrl, acceptedHolds }: StoredEvent, venue: VenueToJudge | null) =>
   holdsOf({ facts, sourceUrl, accepted: acceptedHolds }, venue)
 
@@ -163,7 +163,7 @@ function conclude({ sighting, before, facts, changes, verdict, judged }: Seen, t
 
 async function write(
   tx: Db,
-  { sighting, before, facts, evidence, confidence, changes, verdict, after }: Told,
+  { sighting, before, facts, evidence, confidence, changes, verdict, after }: Concluded,
   now: Date,
 ) {
   const fresh = sighting.reclassified
@@ -200,10 +200,10 @@ async function write(
     .where(eq(events.id, before.id))
 }
 
-type Told = Seen & { after: After }
+type Concluded = Seen & { after: After }
 
 /** What changed at the venue, and what the classifier concluded from wording that did. */
-function entriesOf({ sighting, before, after }: Told, at: Date): AuditEntry[] {
+function entriesOf({ sighting, before, after }: Concluded, at: Date): AuditEntry[] {
   const entry = { subject: 'event' as const, subjectId: before.id, at }
   const conclusions = sighting.reclassified ? changedConclusions(before, after.columns) : []
   return [

@@ -6,9 +6,9 @@ import { trackingEvents } from '../schema/index.ts'
 /** Stores what one page recorded, under the time it arrived. */
 export async function saveTracking(
   db: Db,
-  noted: { name: TrackingEvent; payload: TrackedFields[TrackingEvent] }[],
+  recorded: { name: TrackingEvent; payload: TrackedFields[TrackingEvent] }[],
 ): Promise<void> {
-  if (noted.length > 0) await db.insert(trackingEvents).values(noted)
+  if (recorded.length > 0) await db.insert(trackingEvents).values(recorded)
 }
 
 /** A year and a month, so that a summer can be held against the one before. The privacy page says so, too. */

@@ -45,11 +45,11 @@ export type CatalogueWatch = {
   close(): Promise<void>
 }
 
-/** How often the version is asked for, beside being told: a notice is lost with its connection, and nobody hears of it. */
+/** How often the version is asked for, besides the notifications: one is lost with its connection, unnoticed. */
 const ASK_INTERVAL_MS = 1000
 /** An answer that takes longer is waited for, but until it comes nothing is known. */
 const ANSWER_WAIT_MS = 1000
-/** Whoever has not answered by then is gone, even if the connection does not know it yet. */
+/** A server that has not responded by then is gone, even if the connection does not know it yet. */
 const GONE_AFTER_MS = 10_000
 
 /**

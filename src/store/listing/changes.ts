@@ -22,7 +22,7 @@ export const GONE_KEPT_DAYS = 30
 
 /**
  * What changed after the change `after` (0 = from the beginning), in order; `last` is the highest number so far. Numbers
- * rise in the order of commits, so that whoever goes on after the last one it has seen misses nothing.
+ * rise in the order of commits, so that a client that continues after the last one it has seen misses nothing.
  */
 export async function listChanges(
   db: Db,
@@ -73,7 +73,7 @@ async function numberLeftOvers(db: Db): Promise<void> {
 }
 
 /**
- * Forgets events that left the list more than {@link GONE_KEPT_DAYS} ago; by the database's clock, which noted them. One that is
+ * Deletes the record of events that left the list more than {@link GONE_KEPT_DAYS} ago; by the database's clock, which recorded them. One that is
  * being written right now may be there again.
  */
 export async function deleteOldChanges(db: Db): Promise<void> {

@@ -87,5 +87,5 @@ function bandMaskOf(ageMonths: number): number {
 
 const ALL_AGES = sql`${ageMaskOf(['all_ages'])}::int`
 
-/** In months: nobody is as old. */
+/** In months: no one is as old. */
 const NO_GREATEST_AGE = 10_000

@@ -31,7 +31,7 @@ export const createChoiceCounts = (db: Db, version: () => number | null): Choice
 
 /**
  * How many events each choice would give. One pass over what any of them could give, in an index or the table that is searched,
- * gathers the events into groups that no choice tells apart, of which there are few; the choices are then counted over the groups.
+ * gathers the events into groups that no choice distinguishes, of which there are few; the choices are then counted over the groups.
  */
 export async function countChoices(
   db: Db,

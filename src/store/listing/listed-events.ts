@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { nextDayOn } from '#domain/days/days-on.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
@@ -97,6 +97,7 @@ export const listedColumns = {
   isFree: events.isFree,
   minPrice: events.minPrice,
   maxPrice: events.maxPrice,
+  repeats: sql<string | null>`case when ${events.startDate} is null then ${events.facts}->>'repeats' end`,
   priceNotes: events.priceNotes,
   minAgeMonths: events.minAgeMonths,
   maxAgeMonths: events.maxAgeMonths,

@@ -27,18 +27,18 @@ export function orderOf({ sort, near }: EventFilter): Order {
   return nearestTo(near)
 }
 
-/** A page of a source: ids in order with their keys, and beside each what `told` selects. */
+/** A page of a source: ids in order with their keys, and beside each what `besides` selects. */
 export function pageIn(
   order: Order,
   { from, where }: Source,
   { after, limit }: { after: ListCursor | undefined; limit: number },
-  told: SQL,
+  besides: SQL,
 ): SQL {
   const { keys, join = sql`` } = order
   const names = keys.map((_, n) => sql`${sql.identifier(`key_${n}`)}`)
   // Only those of the page are written as JSON, not all that are sorted; and only the last one's are read.
   return sql`
-    select id, jsonb_build_array(${listOf(names)})::text as "orderKeys", ${told} from (
+    select id, jsonb_build_array(${listOf(names)})::text as "orderKeys", ${besides} from (
       select id, ${listOf(keys.map((key, n) => sql`${key} as ${names[n]}`))} from ${from} ${join}
       where ${where} ${after ? sql`and ${isBeyond(order, after)}` : sql``}
       order by ${inOrder(order)} limit ${limit}

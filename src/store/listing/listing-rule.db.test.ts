@@ -26,9 +26,7 @@ test('the list and matches() agree over random events, filters and days', async 
       fc.array(someQuery, { minLength: 8, maxLength: 8 }),
       async (stored, queries) => {
         await empty()
-        for (const { found, classification } of stored) {
-          await make.event(db, venue, { found, classification, today: EARLIEST })
-        }
+        await make.events(db, venue, stored, { today: EARLIEST })
         const rows = await db.select().from(events)
         for (const { filter, today } of queries.toSorted((a, b) => (a.today < b.today ? -1 : 1))) {
           const expected = rows.filter((row) => matches(filter, row, today)).map((row) => row.id)
@@ -47,8 +45,7 @@ test('the list and matches() agree over random events, filters and days', async 
 
 test.each(FIELD_NAMES)('they agree on %s alone, also for staff', async (field) => {
   await empty()
-  for (const { found, classification } of fc.sample(someEvent, { numRuns: 60, seed: 3 }))
-    await make.event(db, venue, { found, classification, today: EARLIEST })
+  await make.events(db, venue, fc.sample(someEvent, { numRuns: 60, seed: 3 }), { today: EARLIEST })
   const rows = await db.select().from(events)
   for (const part of fc.sample(somePart(field), { numRuns: 12, seed: 4 })) {
     const filter = { ...emptyFilter(), ...part }
@@ -62,9 +59,7 @@ test.each(FIELD_NAMES)('they agree on %s alone, also for staff', async (field) =
 
 test('they agree over a thousand events at once, through both clock changes and a New Year', async () => {
   await empty()
-  const stored = fc.sample(someEvent, { numRuns: 1000, seed: 1 })
-  for (const { found, classification } of stored)
-    await make.event(db, venue, { found, classification, today: EARLIEST })
+  await make.events(db, venue, fc.sample(someEvent, { numRuns: 1000, seed: 1 }), { today: EARLIEST })
   const rows = await db.select().from(events)
   const queries = fc.sample(someQuery, { numRuns: 300, seed: 2 })
   for (const { filter, today } of queries.toSorted((a, b) => (a.today < b.today ? -1 : 1))) {
@@ -84,8 +79,7 @@ test('the counts of all choices are those of matches() with each in its place', 
       async (stored, queries, half) => {
         const holidays = half.map((holiday, n) => ({ ...holiday, slug: `half-${n}` }))
         await empty()
-        for (const { found, classification } of stored)
-          await make.event(db, venue, { found, classification, today: EARLIEST })
+        await make.events(db, venue, stored, { today: EARLIEST })
         const rows = await db.select().from(events)
         for (const { filter, today } of queries.toSorted((a, b) => (a.today < b.today ? -1 : 1))) {
           const countOf = (part: Part) => rows.filter((row) => matches({ ...filter, ...part }, row, today)).length

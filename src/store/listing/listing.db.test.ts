@@ -31,6 +31,18 @@ test('featured events come first, then the next day on, undated last', async () 
   expect(await titles({})).toEqual(['featured', 'running since last week', 'tomorrow', 'later', 'undated'])
 })
 
+test('how often an event recurs is listed where it has no date', async () => {
+  await empty()
+  const repeats = 'Every other Thursday'
+  await make.event(db, venue, { found: { title: 'Owls', repeats } })
+  await make.event(db, venue, { found: { title: 'Mice', repeats, startDate: day('2026-04-10') } })
+  const { events: listed } = await listEvents(db, emptyFilter(), day('2026-04-08'), { limit: 100 })
+  expect(listed.map((event) => [event.title, event.repeats])).toEqual([
+    ['Mice', null],
+    ['Owls', repeats],
+  ])
+})
+
 test('an exhibition that began last week is on today', async () => {
   await empty()
   await make.event(db, venue, { found: { title: 'Run', startDate: day('2026-04-01'), endDate: day('2026-04-30') } })

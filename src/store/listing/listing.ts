@@ -3,8 +3,8 @@ import { nextDayOn } from '#domain/days/days-on.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import { type EvidenceByFact, type Expectations, expectationsOf } from '#domain/event/event.ts'
 import type { EventFilter } from '#domain/filter/filter.ts'
+import { searchWords } from '#domain/filter/matches.ts'
 import { milesApart } from '#domain/filter/near.ts'
-import { searchWords } from '#domain/filter/search-words.ts'
 import type { Db } from '../db/database.ts'
 import { withIds } from '../event/event-locks.ts'
 import { imageOf } from '../event/images.ts'
@@ -27,7 +27,7 @@ export type PublicEvent = ListedEvent &
     editedFields: string[]
   }
 
-/** A count of a search stops here: nobody reads the difference, and counting further costs. */
+/** A count of a search stops here: no one reads the difference, and counting further costs. */
 export const COUNT_CAP = 1000
 
 export type ListOptions = {
@@ -53,7 +53,7 @@ export async function listEvents(
   const find = () =>
     searchWords(filter.search).length > 0 ? findWords(db, filter, today, asked) : findMatching(db, filter, today, asked)
   let { found, total } = await find()
-  // Everything found tells it, since to ask costs more than to answer; only where there is nothing, it is asked.
+  // Each row has it, since a query of its own costs more; only an empty list needs one.
   if ((found[0]?.isStale ?? true) && (await refreshListing(db, today))) ({ found, total } = await find())
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
@@ -113,7 +113,7 @@ export async function findEventBySlug(
 
 type Asked = { limit: number; after: ListCursor | undefined; everyStatus: boolean }
 
-/** An event of the page, and what is told of the whole list with each, which is asked once. */
+/** An event of the page, and with each what is known of the whole list, in one query. */
 type Found = { id: number; orderKeys: string; total: number; isStale: boolean }
 
 /** The page and its count in one question. */
@@ -135,8 +135,8 @@ async function findWords(db: Db, filter: EventFilter, today: LondonDay, asked: A
 }
 
 async function pageOf(db: Db, source: Source, order: Order, today: LondonDay, asked: Asked, total: SQL<number>) {
-  const told = sql`${total} as total, ${isStale(today)} as "isStale"`
-  const { rows } = await db.execute<Found>(pageIn(order, source, asked, told))
+  const ofList = sql`${total} as total, ${isStale(today)} as "isStale"`
+  const { rows } = await db.execute<Found>(pageIn(order, source, asked, ofList))
   return rows
 }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { Db } from '../db/database.ts'
-import { troubleOf } from '../db/trouble.ts'
+import { outageOf } from '../db/outage.ts'
 import { lockEvents, withIds } from '../event/event-locks.ts'
 import { bumpCatalogue } from './catalogue.ts'
 
@@ -18,7 +18,7 @@ export async function refreshListing(db: Db, today: LondonDay): Promise<boolean>
     return true
   } catch (error) {
     // Yesterday's order is better than no list: one that cannot be written is still read.
-    if (['read-only', 'full'].includes(troubleOf(error) ?? '')) return false
+    if (['read-only', 'full'].includes(outageOf(error) ?? '')) return false
     throw error
   }
 }

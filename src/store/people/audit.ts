@@ -57,11 +57,11 @@ export async function recordAll(tx: Db, entries: readonly AuditEntry[]): Promise
       )
       .returning({ id: auditTrail.id })
     ids.push(...rows.map(({ id }) => id))
-    const noted = some.filter(isOfEvent).flatMap((entry) => {
+    const recorded = some.filter(isOfEvent).flatMap((entry) => {
       const event = changed.get(Number(entry.subjectId))
       return event ? [{ entry, event }] : []
     })
-    await recordForWebhooks(tx, noted)
+    await recordForWebhooks(tx, recorded)
   }
   return ids
 }

@@ -72,7 +72,7 @@ export async function touchLastLogin(db: Db, id: string, now: Date): Promise<Dat
   return before?.lastLoginAt ?? null
 }
 
-/** Whoever of these roles is active and wants the daily e-mail. */
+/** The active users of these roles who want the daily e-mail. */
 export const listDigestReaders = (db: Db, roles: readonly Role[]): Promise<Profile[]> =>
   db
     .select()
@@ -80,7 +80,7 @@ export const listDigestReaders = (db: Db, roles: readonly Role[]): Promise<Profi
     .where(and(eq(profiles.isActive, true), eq(profiles.receivesDigest, true), inArray(profiles.role, [...roles])))
     .orderBy(profiles.email)
 
-/** Whoever has one of `roles` and may sign in. */
+/** The users who have one of `roles` and may sign in. */
 export const listStaff = (db: Db, roles: readonly Role[]): Promise<Profile[]> =>
   db
     .select()

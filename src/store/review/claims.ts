@@ -5,7 +5,7 @@ import { events, profiles, reviewClaims } from '../schema/index.ts'
 /** How long an event stays with who has it on their screen, unless they say that they still do. */
 export const CLAIM_MS = 150_000
 
-/** Nobody but `userId` has the event before them. */
+/** Only `userId` has the event on the screen. */
 export const isFree = (userId: string, now: Date): SQL =>
   sql`not exists (select 1 from ${reviewClaims} where ${reviewClaims.eventId} = ${events.id}
     and ${reviewClaims.userId} <> ${userId} and ${reviewClaims.until} > ${now.toISOString()}::timestamptz)`

@@ -66,7 +66,7 @@ export async function decideEvents(
   return ids
 }
 
-/** Whoever approves an event accepts what it was held for, and nothing else that it may say one day. */
+/** A reviewer who approves an event accepts what it was held for, and nothing else that it may say one day. */
 const acceptHolds = ({ holds, acceptedHolds }: StoredEvent) => ({
   holds: [],
   acceptedHolds: acceptedWith(acceptedHolds, holds),
@@ -87,7 +87,7 @@ export async function undoDecision(
     const before = await findEvent(tx, eventId, { lock: true })
     const last = before && (await lastEntry(tx, 'event', eventId, [...Object.values(DECISION_VERBS), UNDO]))
     if (!last || !isInUse(before) || last.actorId !== actorId || last.action === UNDO) return undefined
-    const earlier = Object.fromEntries(last.changes.map(({ field, from }) => [field, from])) as Partial<Noted>
+    const earlier = Object.fromEntries(last.changes.map(({ field, from }) => [field, from])) as Partial<BeforeDecision>
     // What came to hold it since the decision holds it still.
     const since = before.holds.filter((hold) => !earlier.holds?.some((other) => isDeepStrictEqual(hold, other)))
     const after = heldBack({ ...before, ...earlier, holds: [...(earlier.holds ?? []), ...since] })
@@ -109,7 +109,7 @@ export const DECISION_VERBS: Record<ReviewStatus, string> = {
 export const UNDO = 'undo'
 
 /** The part of an event that the audit trail records of a decision. */
-type Noted = Pick<
+type BeforeDecision = Pick<
   StoredEvent,
   'status' | 'adminNotes' | 'decidedBy' | 'needsAnotherLook' | 'rejectionReason' | 'holds' | 'acceptedHolds'
 >

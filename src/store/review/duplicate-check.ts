@@ -49,7 +49,7 @@ async function check(db: Db, today: LondonDay): Promise<number> {
   const held = new Set(
     await lockEvents(db, withIds(suspected.flatMap(({ eventId, otherId }) => [eventId, otherId])), 'refer to'),
   )
-  const noted = await recordPairs(
+  const recorded = await recordPairs(
     db,
     suspected.filter(({ eventId, otherId }) => held.has(eventId) && held.has(otherId)),
   )
@@ -59,7 +59,7 @@ async function check(db: Db, today: LondonDay): Promise<number> {
     pairs.filter((pair) => !isSuspected.has(pair.join(' '))),
   )
   await noteChecked(db, changed)
-  return noted
+  return recorded
 }
 
 type Pair = [eventId: number, otherId: number]
@@ -156,7 +156,7 @@ async function recordPairs(db: Db, suspected: (typeof possibleDuplicates.$inferI
 }
 
 async function noteSome(db: Db, suspected: (typeof possibleDuplicates.$inferInsert)[]): Promise<number> {
-  const noted = await db
+  const recorded = await db
     .insert(possibleDuplicates)
     .values(suspected)
     .onConflictDoUpdate({
@@ -165,7 +165,7 @@ async function noteSome(db: Db, suspected: (typeof possibleDuplicates.$inferInse
       setWhere: eq(possibleDuplicates.status, 'open'),
     })
     .returning({ isNew: sql<boolean>`xmax = 0` })
-  return noted.filter(({ isNew }) => isNew).length
+  return recorded.filter(({ isNew }) => isNew).length
 }
 
 async function dropPairs(db: Db, pairs: readonly Pair[]) {

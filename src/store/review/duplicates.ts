@@ -95,7 +95,7 @@ export async function findMergedSlug(db: Db, slug: string): Promise<string | und
   return rows[0]?.slug
 }
 
-/** Nobody merges an event more often than this; a circle would be a bug, and must not hang. */
+/** No event is merged more often than this; a circle would be a bug, and must not hang. */
 const MOST_STEPS = 20
 
 /** The pair and its events, locked in the order in which everybody locks them. */

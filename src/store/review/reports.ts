@@ -1,22 +1,28 @@
-import { desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ReportKind } from '#domain/review/report.ts'
 import type { Db } from '../db/database.ts'
+import { lockEvents, withIds } from '../event/event-locks.ts'
 import { recordChanges } from '../people/audit.ts'
 import { events, profiles, reports, venues } from '../schema/index.ts'
 
-/** Stores a visitor's report about an event. */
-export async function saveReport(
+/** Stores a visitor's report about an event, unless the same one is open already, as where a form is sent twice. */
+export const saveReport = (
   db: Db,
-  report: { eventId: number; kind: ReportKind; message: string | null },
+  { eventId, kind, message }: { eventId: number; kind: ReportKind; message: string | null },
   now: Date,
-): Promise<void> {
-  await db.insert(reports).values({
-    eventId: report.eventId,
-    reason: report.kind,
-    message: report.message,
-    createdAt: now,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    // Of two that are sent at once the second waits, and then sees the first.
+    await lockEvents(tx, withIds([eventId]), 'write')
+    const isSame = and(
+      eq(reports.eventId, eventId),
+      eq(reports.reason, kind),
+      sql`${reports.message} is not distinct from ${message}`,
+      isNull(reports.resolvedAt),
+    )
+    if ((await tx.$count(reports, isSame)) > 0) return
+    await tx.insert(reports).values({ eventId, reason: kind, message, createdAt: now })
   })
-}
 
 /** How many reports are open. */
 export const countOpenReports = (db: Db): Promise<number> => db.$count(reports, isNull(reports.resolvedAt))

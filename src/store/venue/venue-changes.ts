@@ -29,7 +29,7 @@ export async function createVenue(db: Db, fields: VenueFields, actorId: string, 
       .values({ ...fields, createdAt: now, updatedAt: now })
       .onConflictDoNothing({ target: venues.domain })
       .returning()
-    // Somebody was faster by a moment.
+    // Another request was faster by a moment.
     if (!venue) return { ok: false, failure: 'domain-taken', by: { id: 0, name: fields.domain } }
     const changes = Object.entries(fields).map(([field, to]) => ({ field, from: null, to }))
     await record(tx, { venueId: venue.id, actorId, action: 'create', now, changes })

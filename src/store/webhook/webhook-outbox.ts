@@ -10,16 +10,16 @@ import type { AuditEntry } from '../people/audit.ts'
 import { events, imageSources, images, venues, webhookDeliveries, webhookEndpoints } from '../schema/index.ts'
 
 /** An entry of the audit trail about an event, with the event as it is by then. */
-type Noted = { entry: AuditEntry; event: StoredEvent }
+type Recorded = { entry: AuditEntry; event: StoredEvent }
 
 /**
  * Writes the messages about changes of events, in the transaction of the changes: what is rolled back is
  * never sent, what is committed is never lost. Every change of an event is recorded in its audit trail, which calls this.
  */
-export async function recordForWebhooks(tx: Db, noted: readonly Noted[]): Promise<void> {
-  const messages = noted.flatMap(({ entry, event }) => {
-    const told = messageOf(entry, event)
-    return told ? [{ ...told, eventId: event.id, at: entry.at }] : []
+export async function recordForWebhooks(tx: Db, recorded: readonly Recorded[]): Promise<void> {
+  const messages = recorded.flatMap(({ entry, event }) => {
+    const message = messageOf(entry, event)
+    return message ? [{ ...message, eventId: event.id, at: entry.at }] : []
   })
   if (messages.length === 0) return
   const endpoints = await tx.select().from(webhookEndpoints).where(eq(webhookEndpoints.isEnabled, true))

@@ -1,8 +1,8 @@
-import { TROUBLE_SENTENCES, type Trouble } from '#domain/health/trouble.ts'
+import { OUTAGE_SENTENCES, type Outage } from '#domain/health/outage.ts'
 import { isQueryFailed, withoutValues } from './query-failed.ts'
 
-/** The database's or the disk's trouble that an error is due to; null for a bug or anything else. */
-export function troubleOf(error: unknown): Trouble | null {
+/** The outage of the database or the disk that caused an error; null for a bug or anything else. */
+export function outageOf(error: unknown): Outage | null {
   for (const each of chainOf(error)) {
     const { code, message } = each as NodeJS.ErrnoException
     if (code === 'ENOSPC' || code === 'EDQUOT') return 'full'
@@ -12,14 +12,14 @@ export function troubleOf(error: unknown): Trouble | null {
   return null
 }
 
-/** The sentence for people about an error that is the database's or the disk's trouble; undefined for any other. */
-export function troubleInWords(error: unknown): string | undefined {
-  const trouble = troubleOf(error)
-  return trouble === null ? undefined : TROUBLE_SENTENCES[trouble]
+/** The sentence for people about an outage of the database or the disk; undefined for any other error. */
+export function outageInWords(error: unknown): string | undefined {
+  const outage = outageOf(error)
+  return outage === null ? undefined : OUTAGE_SENTENCES[outage]
 }
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
-function byState(code = ''): Trouble | undefined {
+function byState(code = ''): Outage | undefined {
   if (code === '25006') return 'read-only'
   if (code === '53100') return 'full'
   if (code === '53300') return 'no-connection'
@@ -30,7 +30,7 @@ function byState(code = ''): Trouble | undefined {
   return undefined
 }
 
-function byDriver(code: string | undefined, message: string): Trouble | undefined {
+function byDriver(code: string | undefined, message: string): Outage | undefined {
   if (message.includes('timeout exceeded when trying to connect')) return 'no-connection'
   if (code !== undefined && UNREACHABLE.has(code)) return 'away'
   return /connection (?:terminated|error|timeout|ended)|not queryable|read timeout|timeout expired/i.test(message)
