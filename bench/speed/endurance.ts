@@ -1,13 +1,14 @@
 /**
  * Whether the product stays even under load: the most requests a second that 16 connections get, then five minutes at 70 % of that
- * at a steady pace, while the sample town is crawled again and again. A request that finds all connections taken waits, and its
- * wait counts. Run with nothing else on the machine: npm run bench:endurance (after a build) [-- --seconds N]
+ * at a steady pace, while one venue of the sample town after the other is crawled again. Starts when the town's first crawl and its
+ * pictures are done. A request that finds all connections taken waits, and its wait counts. Run with nothing else on the machine: npm run bench:endurance (after a build) [-- --seconds N]
  */
 import fs from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Pool } from 'undici'
-import { dataFolder, startProduct } from '#test/support/product.ts'
+import { askDatabase, dataFolder, startProduct } from '#test/support/product.ts'
+import { untilSettled } from './settled.ts'
 import { p50Of, p95Of, p99Of } from './timing.ts'
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '300' } } })
@@ -35,6 +36,7 @@ const product = startProduct(folder, { TRUST_PROXY: 'true', LOG_LEVEL: 'error' }
 try {
   const [, address = ''] = await product.says(/For families\s+(http\S+)\//)
   await product.says(/is ready/)
+  await untilSettled(folder)
   const pool = new Pool(address, { connections: CONNECTIONS, pipelining: 1 })
   const ask = askOf(pool)
   await hammer(ask, 5000)
@@ -45,7 +47,7 @@ try {
   const crawls = crawlAgainAndAgain(address, crawling.signal)
   const { tookMs, failures } = await steady(ask, rate, STEADY_MS)
   crawling.abort()
-  console.log(`crawls asked for meanwhile: ${await crawls}`)
+  console.log(`venues crawled meanwhile, one at a time: ${await crawls}`)
   const [p50, p95, p99] = [p50Of(tookMs), p95Of(tookMs), p99Of(tookMs)]
   console.log(`${tookMs.length} answered, ${failures.length} failed ${[...new Set(failures)].join(', ')}`)
   console.log(
@@ -115,7 +117,7 @@ async function steady(ask: () => Promise<string | undefined>, rate: number, forM
   return { tookMs: tookMs.sort((a, b) => a - b), failures }
 }
 
-/** Staff ask for the crawl of one venue after the other. Resolves to how many they asked for. */
+/** Staff request the crawl of one venue after the other, the next as soon as one has ended. Resolves to how many ended. */
 async function crawlAgainAndAgain(address: string, signal: AbortSignal): Promise<number> {
   const post = (path: string, form: Record<string, string>, cookie = '') =>
     fetch(`${address}${path}`, {
@@ -130,11 +132,23 @@ async function crawlAgainAndAgain(address: string, signal: AbortSignal): Promise
     .map((one) => one.split(';')[0])
     .join('; ')
   if (signedIn.status !== 302) throw new Error(`signing in answered ${signedIn.status}`)
-  let asked = 0
-  for (; !signal.aborted; asked += 1) {
-    const answer = await post(`/admin/venues/${1 + (asked % 15)}/crawl`, {}, cookie)
-    if (answer.status !== 302) throw new Error(`asking for a crawl answered ${answer.status}`)
-    await delay(1000)
+  const venues = await askDatabase<{ id: number }>(folder, 'select id from venues order by id')
+  let crawled = 0
+  for (;;) {
+    const { id } = venues[crawled % venues.length] as { id: number }
+    const response = await post(`/admin/venues/${id}/crawl`, {}, cookie)
+    if (response.status !== 302) throw new Error(`requesting a crawl answered ${response.status}`)
+    while (await isCrawling(id)) {
+      if (signal.aborted) return crawled
+      await delay(200)
+    }
+    crawled += 1
   }
-  return asked
+}
+
+/** A crawl is a job from its request to its end. */
+async function isCrawling(venueId: number): Promise<boolean> {
+  const open = `select 1 from pgboss.job
+    where name = 'crawl-venue' and state in ('created', 'retry', 'active') and (data ->> 'venueId')::int = ${venueId}`
+  return (await askDatabase(folder, open)).length > 0
 }

@@ -7,16 +7,15 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { dataFolder, startProduct } from '#test/support/product.ts'
 import { findChromium } from '../../scripts/chromium.mjs'
+import { untilSettled } from './settled.ts'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const PORT = '3992'
 const RUNS = 3
 const SLOWDOWN = 4
-const SETTLED_MS = 20_000
 
 const executablePath = findChromium()
 if (!executablePath) throw new Error('There is no Chromium: set CHROMIUM_PATH.')
@@ -24,25 +23,13 @@ const folder = dataFolder()
 const product = startProduct(folder, { PORT })
 try {
   await product.says(/is ready/)
-  await untilSettled()
+  await untilSettled(folder)
   for (let run = 0; run < RUNS; run += 1) tellOfReport(audit(executablePath))
   await tellOfFilter(executablePath)
 } finally {
   product.send('SIGTERM')
   await product.ended
   fs.rmSync(folder, { recursive: true, force: true })
-}
-
-/** Until the first page has been the same for a while: the first crawl would take half of the machine. */
-async function untilSettled() {
-  let seen: string | null = null
-  let sameSinceMs = performance.now()
-  while (performance.now() - sameSinceMs < SETTLED_MS) {
-    const { headers } = await fetch(`http://localhost:${PORT}/`)
-    if (headers.get('etag') !== seen) sameSinceMs = performance.now()
-    seen = headers.get('etag')
-    await sleep(1000)
-  }
 }
 
 type Report = {

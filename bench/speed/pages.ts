@@ -1,5 +1,5 @@
 /**
- * What public pages and what programs read cost: the list of thirty cards kept, drawn, drawn after a change, and
+ * What public pages and what programs read cost: the list of thirty cards cached, rendered, rendered after a change, and
  * compressed; in the handler alone and over HTTP, with each request logged as in use. By CPU time of the web's process,
  * without the database server and whoever asks. Run: npm run bench:pages (after a build)
  */
@@ -19,8 +19,8 @@ import * as make from '#test/support/make.ts'
 import type { WebApp } from '#web/context.ts'
 
 const EVENTS = 300
-const KEPT_ROUNDS = 20_000
-const DRAWN_ROUNDS = 1000
+const CACHED_ROUNDS = 20_000
+const RENDERED_ROUNDS = 1000
 
 type WebModule = typeof import('#web/handler.ts')
 
@@ -44,12 +44,12 @@ try {
   const changing: WebApp = { ...web, readListed: createReadListed(app.database.db, () => changes++) }
   const changedHandler = createHandler(changing, client)
   let sites = 0
-  /** At an address of the site that nobody asked at before, the page has to be drawn. */
+  /** At an address of the site that nobody asked at before, the page has to be rendered. */
   let asked = 0
   const ask =
-    (how: 'kept' | 'drawn' | 'changed', encoding: string, path = '/') =>
+    (how: 'cached' | 'rendered' | 'changed', encoding: string, path = '/') =>
     async () => {
-      if (how !== 'kept') sites += 1
+      if (how !== 'cached') sites += 1
       asked += 1
       // Programs are held to a limit by their address: these are many.
       const headers = { 'accept-encoding': encoding, 'x-forwarded-for': `10.0.${(asked >> 8) & 255}.${asked & 255}` }
@@ -59,17 +59,17 @@ try {
       if (answer.status !== 200) throw new Error(`answered ${answer.status}`)
       return (await answer.arrayBuffer()).byteLength
     }
-  const whole = await ask('kept', 'identity')()
-  const compressed = await ask('kept', 'br')()
+  const whole = await ask('cached', 'identity')()
+  const compressed = await ask('cached', 'br')()
   console.log(`the page has ${kilobytes(whole)}, ${kilobytes(compressed)} as it is sent`)
-  tell('kept, in the handler', await cpuOf(KEPT_ROUNDS, ask('kept', 'br')))
-  tell('drawn', await cpuOf(DRAWN_ROUNDS, ask('drawn', 'identity')))
-  tell('drawn after a change', await cpuOf(DRAWN_ROUNDS, ask('changed', 'identity')))
-  tell('drawn and compressed', await cpuOf(DRAWN_ROUNDS, ask('drawn', 'br')))
+  tell('cached, in the handler', await cpuOf(CACHED_ROUNDS, ask('cached', 'br')))
+  tell('rendered', await cpuOf(RENDERED_ROUNDS, ask('rendered', 'identity')))
+  tell('rendered after a change', await cpuOf(RENDERED_ROUNDS, ask('changed', 'identity')))
+  tell('rendered and compressed', await cpuOf(RENDERED_ROUNDS, ask('rendered', 'br')))
   for (const path of ['/api/v1/events', '/api/v1/changes', '/feeds/events.ics', '/feeds/events.atom']) {
-    await ask('kept', 'br', path)()
-    tell(`${path}, kept`, await cpuOf(KEPT_ROUNDS, ask('kept', 'br', path)))
-    tell(`${path}, drawn`, await cpuOf(DRAWN_ROUNDS, ask('drawn', 'identity', path)))
+    await ask('cached', 'br', path)()
+    tell(`${path}, cached`, await cpuOf(CACHED_ROUNDS, ask('cached', 'br', path)))
+    tell(`${path}, rendered`, await cpuOf(RENDERED_ROUNDS, ask('rendered', 'identity', path)))
   }
   await overHttp()
 } finally {
@@ -89,11 +89,11 @@ async function overHttp() {
     await load(2000)
     const began = performance.now()
     const before = process.cpuUsage()
-    await load(KEPT_ROUNDS)
+    await load(CACHED_ROUNDS)
     const { user, system } = process.cpuUsage(before)
     const seconds = (performance.now() - began) / 1000
-    tell('kept, over HTTP', (user + system) / 1000 / KEPT_ROUNDS)
-    console.log(`  (${(KEPT_ROUNDS / seconds).toFixed(0)} a second were asked for and answered)`)
+    tell('kept, over HTTP', (user + system) / 1000 / CACHED_ROUNDS)
+    console.log(`  (${(CACHED_ROUNDS / seconds).toFixed(0)} a second were asked for and answered)`)
   } finally {
     await server.close()
   }

@@ -6,13 +6,14 @@
 import fs from 'node:fs'
 import http from 'node:http'
 import { dataFolder, type Product, startProduct } from '#test/support/product.ts'
+import { untilSettled } from './settled.ts'
 
 const REQUESTS = Number(process.env.REQUESTS ?? 30_000)
 const WARM_UP = 1000
 const CONNECTIONS = 8
 const MOST_GROWTH = 1.2
 
-type Memory = { rss: number; heapUsed: number; external: number; arrayBuffers: number }
+type Memory = { rss: number; heapTotal: number; heapUsed: number; external: number }
 
 const folder = dataFolder()
 const product = startProduct(folder, { TRUST_PROXY: 'true', UV_THREADPOOL_SIZE: '16', MALLOC_ARENA_MAX: '2' }, [
@@ -24,6 +25,7 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 try {
   const [, address = ''] = await product.says(/For families {3}(http\S+[^/])\/?\n/)
   await product.says(/is ready/)
+  await untilSettled(folder)
   console.log(`asking ${address}`)
   tell('after the start', await memoryOf(product))
   await askMany(address, 0, WARM_UP)
@@ -96,8 +98,8 @@ async function memoryOf({ told, says, send }: Product): Promise<{ before: Memory
 }
 
 function tell(when: string, { before, after }: { before: Memory; after: Memory }) {
-  const inMb = ({ rss, heapUsed, external }: Memory) =>
-    `${megabytes(rss)} resident, ${megabytes(heapUsed)} heap, ${megabytes(external)} buffers`
+  const inMb = ({ rss, heapTotal, heapUsed, external }: Memory) =>
+    `${megabytes(rss)} resident, ${megabytes(heapUsed)} of ${megabytes(heapTotal)} heap, ${megabytes(external)} buffers`
   console.log(`${when.padEnd(24)} ${inMb(before)}; collected: ${inMb(after)}`)
 }
 

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, day, todayInLondon } from '#domain/days/london-time.ts'
+import { reports } from '#store/schema/index.ts'
 import { expectAccessible, testBrowser, visit, visitAs } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
@@ -38,12 +39,23 @@ beforeAll(async () => {
   await event('Cancelled boat race', 4, { eventStatus: 'cancelled', bookingUrl: 'https://tickets.example/boat-race' })
   await event('Easter hunt', -3)
   const daily = Array.from({ length: 200 }, (_, n) => make.session(addDays(today, n), '10:30', '12:00'))
+  await event('Owl cubs', 0, { startDate: null, sessions: [], repeats: 'Every other Thursday, 6:30pm to 8pm' })
   clubId = await event('Clay club', 0, { sessions: daily })
 })
 
 const page320 = { viewport: { width: 320, height: 700 } }
 
 describe('without JavaScript', () => {
+  test('what meets every other week says so, and that the venue has to be asked which', async () => {
+    const { page } = await visit(browser, url, { javaScriptEnabled: false })
+    await page.goto('/events/owl-cubs')
+    const said = await page.getByRole('main').textContent()
+    expect(said).toContain('Every other Thursday, 6:30pm to 8pm')
+    expect(said).toContain('The venue does not say on which of them. Please ask it before you set out.')
+    await page.goto('/?q=owl')
+    expect(await page.getByText('Every other Thursday, 6:30pm to 8pm').first().isVisible()).toBe(true)
+  })
+
   test('the page of an event is complete, and search engines are told of it safely', async () => {
     const { page } = await visit(browser, url, { javaScriptEnabled: false })
     await page.goto('/events/puppet-breakfast')
@@ -172,6 +184,30 @@ describe('sharing', () => {
     await page.getByText('Where this comes from').click()
     await expectAccessible(page)
   })
+})
+
+test('a report is sent once, however often its button is pressed while the line is slow', async () => {
+  const { page } = await visit(browser, url)
+  let sent = 0
+  const { promise: lineIsFree, resolve: freeLine } = Promise.withResolvers<void>()
+  await page.route('**/report', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    sent += 1
+    await lineIsFree
+    await route.continue()
+  })
+  await page.goto('/events/clay-club/report')
+  await page.getByLabel('Wrong place').check()
+  const button = page.getByRole('button', { name: 'Send report' })
+  await button.scrollIntoViewIfNeeded()
+  const box = await button.boundingBox()
+  // By the mouse: pressing a control waits until a page that is asked for has come.
+  for (let n = 0; n < 3; n += 1) await page.mouse.click((box?.x ?? 0) + 9, (box?.y ?? 0) + 9, { delay: 30 })
+  await expect.poll(() => sent).toBeGreaterThan(0)
+  freeLine()
+  await page.getByText('Thank you.').waitFor()
+  expect(sent).toBe(1)
+  expect(await db.$count(reports, eq(reports.eventId, clubId))).toBe(1)
 })
 
 test('a report that lacks what is wrong is asked for again, and staff deal with what was sent', async () => {

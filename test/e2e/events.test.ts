@@ -170,6 +170,30 @@ describe('one event', () => {
     expect(problems).toEqual([])
   })
 
+  test('has its message shown, though the time of the one before ends in that moment', async () => {
+    const { page } = await signIn('reviewer@example.com', '/admin/reports')
+    await page.addInitScript(() => {
+      const { setTimeout } = window
+      const ends: (() => void)[] = []
+      // How long a message is shown.
+      const isOfMessage = (ms: unknown) => ms === 14_000
+      window.setTimeout = ((call: () => void, ms?: number) => {
+        if (isOfMessage(ms)) ends.push(call)
+        return setTimeout(call, ms)
+      }) as typeof window.setTimeout
+      Object.assign(window, { endLastMessage: () => ends.at(-1)?.() })
+    })
+    await page.goto('/admin/events')
+    await page.getByRole('checkbox', { name: 'Featured: Owl walk' }).check()
+    await toast(page).getByText('Event marked as featured').waitFor()
+    await page.evaluate(() => {
+      const next = { id: 'next', title: 'Something else', tone: 'success' }
+      window.dispatchEvent(new CustomEvent('khe:toast', { detail: next }))
+      ;(window as unknown as { endLastMessage(): void }).endLastMessage()
+    })
+    await toast(page).getByText('Something else').waitFor()
+  })
+
   test('fits every screen, and its own page is whole', async () => {
     const { page } = await signIn('viewer@example.com')
     for (const width of [320, 375, 768, 1280]) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/days/london-time.ts'
-import { testBrowser, visit } from '#test/support/browser.ts'
+import { testBrowser, visit, visitAs } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 
@@ -9,7 +9,7 @@ import { servedApp } from '#test/support/served-app.ts'
 
 const NOW = new Date('2026-04-08T09:00:00Z')
 const today = todayInLondon(NOW)
-const { app, url } = await servedApp({ now: () => NOW })
+const { app, url, addStaff } = await servedApp({ now: () => NOW })
 const browser = await testBrowser()
 
 beforeAll(async () => {
@@ -55,6 +55,20 @@ describe('where the connection is lost', () => {
     await page.getByRole('link', { name: 'Retry' }).click()
     await expect.poll(() => page.getByRole('article').count()).toBe(40)
   })
+})
+
+test('staff who open a screen for the first time while the connection is down keep the menu, and Retry brings the screen', async () => {
+  await addStaff('reviewer@example.com', 'reviewer')
+  const { page, context } = await visitAs(browser, url, 'reviewer@example.com', '/admin')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const menu = page.getByRole('navigation', { name: 'Back-office' })
+  await menu.getByRole('link', { name: 'Venues' }).click()
+  await page.getByText('The connection failed.').waitFor()
+  expect(await menu.getByRole('link', { name: 'Events' }).isVisible()).toBe(true)
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Retry' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Venues' }).waitFor()
 })
 
 test('Back takes a search away from the field too, though the field still has the focus', async () => {

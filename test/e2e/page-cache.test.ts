@@ -74,6 +74,13 @@ describe('a cached page', () => {
     expect(problems).toEqual([])
   })
 
+  test('has the same policy as every other public page, whatever scripts are in it', async () => {
+    const policyOf = async (path: string) => (await fetch(url + path)).headers.get('content-security-policy')
+    expect(new Set(await Promise.all(['/', '/events/owl-walk', '/privacy', '/api/v1/events'].map(policyOf))).size).toBe(
+      1,
+    )
+  })
+
   test('works under an address with more in it than it looks at', async () => {
     const { page, problems } = await visit(browser, url)
     await page.goto('/?utm_source=newsletter&q=kite')

@@ -4,11 +4,10 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createFolderStorage } from '#images/folder-storage.ts'
 import { restoreBackup } from '#src/backup/restore.ts'
-import { connect } from '#store/db/database.ts'
 import { events } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { danglingRows } from '#test/support/database-contents.ts'
-import { dataFolder, type Product, runCli, startProduct } from '#test/support/product.ts'
+import { askDatabase, dataFolder, type Product, runCli, startProduct } from '#test/support/product.ts'
 
 /** The product as an operator meets it: processes, signals and a data folder. */
 
@@ -158,7 +157,7 @@ describe('in mid-crawl', { timeout: RECOVERY_MS }, () => {
 async function untilSomeAreStored(): Promise<string[]> {
   for (;;) {
     await soon()
-    const stored = await ask<{ title: string }>('select title from events').catch(() => [])
+    const stored = await askDatabase<{ title: string }>(folder, 'select title from events').catch(() => [])
     if (stored.length >= 5) return stored.map(({ title }) => title)
   }
 }
@@ -167,22 +166,13 @@ async function untilSomeAreStored(): Promise<string[]> {
 async function untilNothingIsCrawled(): Promise<string[]> {
   for (;;) {
     await soon()
-    const open = await ask<{ n: number }>(
+    const open = await askDatabase<{ n: number }>(
+      folder,
       `select count(*)::int as n from venues where crawl_status <> 'completed'`,
     ).catch(() => [{ n: 1 }])
-    if (open[0]?.n === 0) return (await ask<{ title: string }>('select title from events')).map(({ title }) => title)
+    if (open[0]?.n === 0)
+      return (await askDatabase<{ title: string }>(folder, 'select title from events')).map(({ title }) => title)
   }
 }
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 100))
-
-/** Asks the database that the product runs. */
-async function ask<Row>(question: string): Promise<Row[]> {
-  const host = path.join(folder, 'postgres')
-  const connection = connect({ host, port: 5432, user: 'postgres', database: 'postgres', max: 1 }, () => {})
-  try {
-    return (await connection.pool.query(question)).rows as Row[]
-  } finally {
-    await connection.close()
-  }
-}

@@ -207,9 +207,10 @@ test('clearing the filters of a list with nothing in it is a reset too', async (
   expect(await ofName(page, 'filter_reset')).toEqual([{ event: 'filter_reset' }])
 })
 
-test('the panel is noted as opened by whichever button, and not as it is closed', async () => {
+test('the panel is recorded as opened by either button, and not as it is closed', async () => {
   const { page } = await visit(browser, url, WIDE)
   await page.goto('/')
+  await soon(() => ofName(page, 'page_view')).toHaveLength(1)
   await page.getByRole('button', { name: 'Near you' }).click()
   await page.getByRole('dialog', { name: 'Filters' }).waitFor()
   await page.keyboard.press('Escape')
@@ -217,6 +218,20 @@ test('the panel is noted as opened by whichever button, and not as it is closed'
   await soon(() => ofName(page, 'filter_open')).toEqual([{ event: 'filter_open' }])
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   await soon(() => ofName(page, 'filter_open')).toEqual([{ event: 'filter_open' }, { event: 'filter_open' }])
+})
+
+test('a panel that is opened before the scripts have come is recorded once they have', async () => {
+  const { page } = await visit(browser, url, WIDE)
+  const { promise: isOpened, resolve: letScriptsCome } = Promise.withResolvers<void>()
+  await page.route('**/assets/react-*.js', async (route) => {
+    await isOpened
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Filters' }).waitFor()
+  letScriptsCome()
+  await soon(() => ofName(page, 'filter_open')).toEqual([{ event: 'filter_open' }])
 })
 
 test('the list of a holiday that takes the place of another is a page viewed too, and another filter of it is not', async () => {

@@ -3,7 +3,7 @@ import { day, type LondonDay } from '#domain/days/london-time.ts'
 import { type EventSession, type ExtractedEvent, emptyFacts } from '#domain/event/event.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import type { Db } from '#store/db/database.ts'
-import { createEvents } from '#store/event/arrivals.ts'
+import { type Arrival, createEvents } from '#store/event/arrivals.ts'
 import { type Sighting, updateEvents } from '#store/event/sightings.ts'
 import { bumpCatalogue } from '#store/listing/catalogue.ts'
 import type { PublicEvent } from '#store/listing/listing.ts'
@@ -79,38 +79,53 @@ export async function profile(db: Db, fields: Partial<typeof profiles.$inferInse
   return row as typeof profiles.$inferSelect
 }
 
+type At = { id: number; name: string; address?: string | null }
+
+type EventOptions = {
+  found?: Partial<ExtractedEvent>
+  classification?: Partial<Classification> | null
+  status?: ReviewStatus
+}
+
+type AsOf = { today?: LondonDay; now?: Date }
+
 /** Stores an event as a crawl on `today` would; approved unless said otherwise. Resolves to its id. */
-export async function event(
-  db: Db,
-  at: { id: number; name: string; address?: string | null },
-  options: {
-    found?: Partial<ExtractedEvent>
-    classification?: Partial<Classification> | null
-    status?: ReviewStatus
-    today?: LondonDay
-    now?: Date
-  } = {},
-): Promise<number> {
-  const today = options.today ?? day('2026-04-01')
-  const now = options.now ?? new Date(`${today}T09:00:00Z`)
+export async function event(db: Db, at: At, options: EventOptions & AsOf = {}): Promise<number> {
+  const [id] = await events(db, at, [options], options)
+  return id as number
+}
+
+/** Stores events as one crawl on `today` would. Resolves to their ids, in the same order. */
+export async function events(db: Db, at: At, made: readonly EventOptions[], asOf: AsOf = {}): Promise<number[]> {
+  const today = asOf.today ?? day('2026-04-01')
+  const now = asOf.now ?? new Date(`${today}T09:00:00Z`)
+  const arrivals = made.map((options) => arrivalAt(at, options))
+  return db.transaction(async (tx) => {
+    const ids: number[] = []
+    for (let from = 0; from < arrivals.length; from += A_STATEMENT) {
+      const created = await createEvents(tx, arrivals.slice(from, from + A_STATEMENT), now, today)
+      ids.push(...created.map(({ id }) => id))
+    }
+    // Pages may show what a crawl found a second later; tests ask for it at once.
+    await bumpCatalogue(tx)
+    return ids
+  })
+}
+
+/** How many events a statement may insert. */
+const A_STATEMENT = 200
+
+function arrivalAt(at: At, options: EventOptions): Arrival {
   const facts = found(options.found)
-  const concluded = options.classification === null ? null : classification(options.classification)
-  const arrival = {
+  return {
     venue: { address: null, ...at },
     found: facts,
     sourceUrl: facts.url ?? 'https://venue.example/whats-on',
-    locationArea: 'central-london' as const,
-    classification: concluded,
+    locationArea: 'central-london',
+    classification: options.classification === null ? null : classification(options.classification),
     status: options.status ?? 'approved',
     keys: [`title:${facts.title}`],
   }
-  const [stored] = await db.transaction(async (tx) => {
-    const created = await createEvents(tx, [arrival], now, today)
-    // Pages may show what a crawl found a second later; tests ask for it at once.
-    await bumpCatalogue(tx)
-    return created
-  })
-  return stored?.id as number
 }
 
 /** Stores what a crawl says of one event that is known; resolves to what changed. */

@@ -5,9 +5,9 @@ import { cachedBy } from '#web/page-cache/cache-key.ts'
 import { sendPage } from '#web/page-cache/cached-page.ts'
 import { createPageCache } from '#web/page-cache/page-cache.ts'
 
-/** A page that is worth compressing, with a script of ours in it where there is a `nonce` to mark it. */
-export const page = (text = '', headers: Record<string, string> = {}, nonce?: string) =>
-  new Response(`<h1>${text.padEnd(2000, 'x')}</h1>${nonce ? `<script nonce="${nonce}">hello()</script>` : ''}`, {
+/** A page that is worth compressing. */
+export const page = (text = '', headers: Record<string, string> = {}) =>
+  new Response(`<h1>${text.padEnd(2000, 'x')}</h1>`, {
     headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
   })
 
@@ -28,11 +28,8 @@ export function testPages(maxBytes?: number) {
     nowMs: 0,
     rendered: [] as string[],
     counted: [] as string[],
-    /** The scripts that the policy of the page sent last lets run. */
-    scripts: [] as readonly string[],
     limit: { refuse: () => null, render: (render) => render() } as RenderLimit,
-    render: (_request: Request, nonce: string): Response | Promise<Response> =>
-      page(`version ${made.version}`, {}, nonce),
+    render: (_request: Request): Response | Promise<Response> => page(`version ${made.version}`),
   }
   const cache = createPageCache({
     web: {
@@ -42,10 +39,10 @@ export function testPages(maxBytes?: number) {
       today: () => made.today,
       count: { request: () => {}, page: (how) => void made.counted.push(how) },
     },
-    render: async (request, nonce) => {
+    render: async (request) => {
       const { pathname, search } = new URL(request.url)
       made.rendered.push(pathname + search)
-      return made.render(request, nonce)
+      return made.render(request)
     },
     nowMs: () => made.nowMs,
     ...(maxBytes && { maxBytes }),
@@ -54,7 +51,6 @@ export function testPages(maxBytes?: number) {
     const found = await cache.find(c.req.raw, new URL(c.req.url), cachedBy('q', 'category'), made.limit)
     if (!found) return c.text('rendered for this request alone', 421)
     if (found instanceof Response) return found
-    made.scripts = found.scripts
     await sendPage(c, found)
     return c.res
   })

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { connect } from '#store/db/database.ts'
 
 export type Product = {
   pid: number
@@ -43,6 +44,17 @@ export async function runCli(dataDir: string, ...args: string[]): Promise<string
   const env = { ...INHERITED, NODE_ENV: 'production', DATA_DIR: dataDir }
   const { stdout } = await promisify(execFile)(process.execPath, ['src/cli.ts', ...args], { cwd: ROOT, env })
   return stdout
+}
+
+/** Asks the database that a product runs in its folder. */
+export async function askDatabase<Row>(dataDir: string, query: string): Promise<Row[]> {
+  const host = path.join(dataDir, 'postgres')
+  const connection = connect({ host, port: 5432, user: 'postgres', database: 'postgres', max: 1 }, () => {})
+  try {
+    return (await connection.pool.query(query)).rows as Row[]
+  } finally {
+    await connection.close()
+  }
 }
 
 function start(

@@ -18,7 +18,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
   const now = options.now ?? (() => new Date('2026-04-08T10:00:00Z'))
   const log = { info: () => {}, warn: () => {}, error: () => {} }
   const secret = 'a secret of more than thirty-two characters'
-  const limiter = createLimiter({ db, secret, now, patienceMs: 30_000 })
+  const limiter = createLimiter({ db, secret, now, timeoutMs: 30_000 })
   const hashing = createHashing()
   const site = { publicUrl: null, trustProxy: false }
   return {

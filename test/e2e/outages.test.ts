@@ -11,7 +11,7 @@ import { urlOf } from '#test/support/database-url.ts'
 import * as make from '#test/support/make.ts'
 import { dataFolder, type Product, startProduct } from '#test/support/product.ts'
 
-/** A database that is in trouble, as staff, families and operators meet it: over a server of this file's own, which can be harmed. */
+/** A database that cannot be used, as staff, families and operators meet it: over a server of this file's own, which can be harmed. */
 
 const serverFolder = dataFolder()
 const folder = dataFolder()
