@@ -172,7 +172,7 @@ describe('sharing', () => {
       .poll(() => page.evaluate(() => (window as Window & { shared?: object }).shared))
       .toEqual({
         title: 'Puppet breakfast',
-        text: 'Puppet breakfast: Sat 11th Apr, 10:30am to 12pm, The Boat House',
+        text: 'Puppet breakfast: Sat 11th Apr, 10:30am to 12pm, The Boat House, Central London',
         url: `${url}/events/puppet-breakfast`,
       })
   })

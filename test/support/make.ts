@@ -150,6 +150,7 @@ export function publicEvent(fields: Partial<PublicEvent> = {}): PublicEvent {
     slug: 'event',
     venueId: 1,
     venueName: 'Venue',
+    venueAddress: null,
     locationArea: null,
     primaryCategory: 'general',
     secondaryCategories: [],

@@ -12,7 +12,6 @@ import {
   formatPlaceName,
   formatPrice,
   formatSession,
-  placeLine,
 } from './display.ts'
 import type { EventSession } from './event.ts'
 
@@ -138,13 +137,4 @@ test.each([
   ['2026-04-05T12:00:00Z', '5 days ago'],
 ])('what was seen at %s is, on the 10th, said to be of %s', (at, ago) => {
   expect(formatDaysAgo(new Date(at), day('2026-04-10'))).toBe(ago)
-})
-
-test.each([
-  ['Owl Barn', '2 Mill Lane', 'Owl Barn, 2 Mill Lane'],
-  ['Owl Barn', 'Owl Barn, 2 Mill Lane', 'Owl Barn, 2 Mill Lane'],
-  [null, '2 Mill Lane', 'Farm, 2 Mill Lane'],
-  [null, null, 'Farm'],
-])('the place %s at %s is, in one line, %s', (locationName, locationAddress, line) => {
-  expect(placeLine({ locationName, locationAddress, venueName: 'Farm' })).toBe(line)
 })

@@ -10,8 +10,8 @@ import {
   weekdayOf,
   yearOf,
 } from '../days/london-time.ts'
-import type { AgeBand, EventStatus, LocationArea } from '../vocabulary.ts'
-import { ACCESS_FEATURE_LABELS, BOOKING_LABELS, LOCATION_AREA_LABELS, SETTING_LABELS } from '../vocabulary.ts'
+import type { AgeBand, EventStatus } from '../vocabulary.ts'
+import { ACCESS_FEATURE_LABELS, BOOKING_LABELS, SETTING_LABELS } from '../vocabulary.ts'
 import type { EventFacts, EventSession, Expectations } from './event.ts'
 
 /** How facts read on the public site. Formats: specification, public site §5; decisions 3, 7 and 9. */
@@ -177,32 +177,10 @@ export const formatExpectations = ({ booking, adultMustStay, setting, accessFeat
     ...accessFeatures.map((feature) => ACCESS_FEATURE_LABELS[feature]),
   ].filter((line) => line !== null)
 
-/** Where it is, in a few words for a card. */
-export const formatPlace = (event: {
-  locationName: string | null
-  locationArea: LocationArea | null
-  locationAddress: string | null
-}) =>
-  event.locationName ??
-  event.locationAddress ??
-  (event.locationArea ? LOCATION_AREA_LABELS[event.locationArea] : 'Unknown Location')
-
 /** 'Under a mile away', 'About 2 miles away': both ends are the middles of districts, so nothing finer is known. */
 export const formatDistance = (miles: number) => {
   const whole = Math.round(miles)
   return whole === 0 ? 'Under a mile away' : `About ${whole} ${whole === 1 ? 'mile' : 'miles'} away`
-}
-
-/** Name and address of a place in one line, each said once; the venue's name where no place is named, null without one. */
-export function placeLine(event: {
-  locationName: string | null
-  locationAddress: string | null
-  venueName: string | null
-}): string | null {
-  const name = event.locationName ?? event.venueName
-  const address = event.locationAddress
-  if (name === null || address === null) return name ?? address
-  return address.toLowerCase().includes(name.toLowerCase()) ? address : `${name}, ${address}`
 }
 
 /** What the venue says has become of an event; null where it goes ahead. */

@@ -1,4 +1,5 @@
 import type { LondonDay } from '../days/london-time.ts'
+import { placeOf } from '../place/event-place.ts'
 import { webAddress } from '../venue/venue-address.ts'
 import type { AgeBand, Category, EventStatus, LocationArea, Topic } from '../vocabulary.ts'
 import type { EventSession } from './event.ts'
@@ -13,6 +14,7 @@ export type TellableEvent = {
   organiser: string | null
   venueId: number | null
   venueName: string | null
+  venueAddress: string | null
   startDate: LondonDay | null
   endDate: LondonDay | null
   sessions: readonly EventSession[]
@@ -44,6 +46,7 @@ export type TellableEvent = {
  * same on every day, so that copies do not age.
  */
 export const publicEvent = (event: TellableEvent, site: string) => ({
+  ...locationOf(event),
   id: event.id,
   slug: event.slug,
   url: `${site}/events/${event.slug}`,
@@ -55,9 +58,6 @@ export const publicEvent = (event: TellableEvent, site: string) => ({
   end_date: event.endDate,
   sessions: event.sessions.map(({ date, startTime, endTime }) => ({ date, start_time: startTime, end_time: endTime })),
   is_ongoing: event.sessions.length === 0 && event.endDate !== null && event.endDate !== event.startDate,
-  location_name: event.locationName,
-  location_address: event.locationAddress,
-  location_area: event.locationArea,
   is_free: event.isFree,
   min_price: event.minPrice,
   max_price: event.maxPrice,
@@ -77,6 +77,12 @@ export const publicEvent = (event: TellableEvent, site: string) => ({
   updated_at: event.updatedAt.toISOString(),
   checked_at: event.lastSeenAt.toISOString(),
 })
+
+/** The event's own place, else its venue's. */
+function locationOf(event: TellableEvent) {
+  const { name, address, postcode, area } = placeOf(event)
+  return { location_name: name, location_address: address, location_postcode: postcode, location_area: area }
+}
 
 /** As every program can read it: crawled addresses may contain spaces. */
 function absolute(url: string | null): string | null {

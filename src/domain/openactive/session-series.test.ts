@@ -42,9 +42,9 @@ test('an event is a series with its sessions in it, under the address of its pag
       name: 'Heron Lido',
       address: {
         '@type': 'PostalAddress',
-        streetAddress: '2 Mill Lane, SE10 9NF',
-        addressLocality: 'South London',
-        addressRegion: 'London',
+        streetAddress: '2 Mill Lane',
+        addressLocality: 'London',
+        addressRegion: 'South London',
         postalCode: 'SE10 9NF',
         addressCountry: 'GB',
       },

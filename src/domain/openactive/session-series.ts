@@ -3,9 +3,9 @@ import { LONDON, type LondonDay, londonInstant } from '../days/london-time.ts'
 import type { EventSession } from '../event/event.ts'
 import { sessionKey } from '../event/event.ts'
 import type { TellableEvent } from '../event/public-event.ts'
-import { isOnline, postcodeOfPlace, spacedPostcode } from '../place/place.ts'
+import { type EventPlace, placeOf, postalAddressOf } from '../place/event-place.ts'
 import { webAddress } from '../venue/venue-address.ts'
-import { CATEGORY_LABELS, type Category, LOCATION_AREA_LABELS, TOPIC_LABELS, type Topic } from '../vocabulary.ts'
+import { CATEGORY_LABELS, type Category, TOPIC_LABELS, type Topic } from '../vocabulary.ts'
 import { activityConcept, physicalActivities } from './physical-activities.ts'
 import { EVENT_STATUS_TERMS, lastDayOf, withOffset } from './schema-terms.ts'
 
@@ -66,32 +66,21 @@ function genderRestrictionOf(title: string) {
 }
 
 function whereOf(event: TellableEvent, id: string) {
-  if (event.locationName !== null && isOnline(event.locationName)) {
-    return { eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode' }
-  }
-  const name = event.locationName ?? event.venueName
-  const address = addressOf(event)
-  if (name === null || address === null) return null
+  const place = placeOf(event)
+  if (place.isOnline) return { eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode' }
+  const address = addressOf(place)
+  if (place.name === null || address === null) return null
   return {
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', '@id': `${id}#place`, name, address },
+    location: { '@type': 'Place', '@id': `${id}#place`, name: place.name, address },
   }
 }
 
-/** In its parts, which the model wants all, where the venue gives a postcode; else in one line, be it only the part of London. */
-function addressOf(event: TellableEvent) {
-  const area = event.locationArea && LOCATION_AREA_LABELS[event.locationArea]
-  const line = event.locationAddress?.replace(/(?<![,\s])[,\s]+$/, '') || null
-  const postcode = postcodeOfPlace(event)
-  if (line === null || area === null || postcode === null) return line ?? area
-  return {
-    '@type': 'PostalAddress',
-    streetAddress: line,
-    addressLocality: area,
-    addressRegion: 'London',
-    postalCode: spacedPostcode(postcode),
-    addressCountry: 'GB',
-  }
+/** In its parts, where all that the model requires are known; else in one line, be it only the part of London. */
+function addressOf(place: EventPlace) {
+  const parts = postalAddressOf(place)
+  if (parts?.streetAddress && parts.addressLocality && place.postcode) return parts
+  return place.address ?? parts?.addressRegion ?? null
 }
 
 /** The least and the most that one person pays; none where the venue states neither. */

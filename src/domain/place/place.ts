@@ -1,6 +1,6 @@
 import { titleKey } from '../text.ts'
 
-/** Where an event is, as its venue says. */
+/** Where an event is, as its page says: see event-place.ts for where to go. */
 export type Place = { locationName: string | null; locationAddress: string | null }
 
 /** Whether a place is none that can be gone to: 'Online', 'Zoom', 'Live stream'. */
@@ -21,22 +21,8 @@ export const spacedPostcode = (postcode: string) => `${postcode.slice(0, -3)} ${
 export const postcodeOfPlace = ({ locationName, locationAddress }: Place) =>
   postcodeOf(locationAddress) ?? postcodeOf(locationName)
 
-/**
- * The postcode district an event is in: that of its own place, else of its venue, where the event names no place or the
- * venue itself. null where neither says, or it is online.
- */
-export function outcodeOfEvent(place: Place, venue: { name: string | null; address: string | null }): string | null {
-  const { locationName, locationAddress } = place
-  if ([locationName, locationAddress].some((words) => words !== null && isOnline(words))) return null
-  const isAtVenue =
-    locationName === null ? locationAddress === null : venue.name !== null && namesOnePlace(locationName, venue.name)
-  return (
-    outcodeOfPlace(place) ?? (isAtVenue ? outcodeOfPlace({ locationName: null, locationAddress: venue.address }) : null)
-  )
-}
-
 /** From a full postcode, or from one as a town's part: 'Rye Lane, London SE15'. */
-function outcodeOfPlace(place: Place): string | null {
+export function outcodeOfPlace(place: Place): string | null {
   const postcode = postcodeOfPlace(place)
   if (postcode !== null) return postcode.slice(0, -3)
   const words = `${place.locationAddress ?? ''}\n${place.locationName ?? ''}`.slice(0, 1000)

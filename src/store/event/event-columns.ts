@@ -2,7 +2,7 @@ import type { Classification } from '#domain/classification/classification.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { EventEdits, EventFacts } from '#domain/event/event.ts'
 import { contentOf } from '#domain/event/event-content.ts'
-import { outcodeOfEvent } from '#domain/place/place.ts'
+import { placeOf } from '#domain/place/event-place.ts'
 import { searchTextOf } from '#domain/text.ts'
 import type { LocationArea, ReviewStatus } from '#domain/vocabulary.ts'
 import { ageMaskOf, categoryMaskOf, daysOnOf, sortDayOf } from '../listing/listing-columns.ts'
@@ -32,7 +32,7 @@ export function deriveColumns(
     daysOn: daysOnOf(effective),
     categoryMask: categoryMaskOf([effective.primaryCategory, ...effective.secondaryCategories]),
     ageMask: ageMaskOf(effective.ageRanges),
-    outcode: outcodeOfEvent(effective, { name: context.venueName, address: context.venueAddress }),
+    outcode: placeOf({ ...effective, ...context }).outcode,
     searchText: searchTextOf({ ...effective, venueName: context.venueName }),
     listed: isListed({ ...effective, ...context }, today),
   }

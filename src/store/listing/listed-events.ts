@@ -16,6 +16,7 @@ export type ListedEvent = Omit<EventFacts, 'url' | 'imageUrl' | keyof Expectatio
   slug: string
   venueId: number | null
   venueName: string | null
+  venueAddress: string | null
   locationArea: LocationArea | null
   primaryCategory: Category
   secondaryCategories: (Category | Topic)[]
@@ -85,6 +86,7 @@ export const listedColumns = {
   slug: events.slug,
   venueId: events.venueId,
   venueName: venues.name,
+  venueAddress: venues.address,
   title: events.title,
   description: events.description,
   organiser: events.organiser,

@@ -42,8 +42,15 @@ export const EventSchema = z
     end_date: day.nullable().meta({ description: 'Inclusive.' }),
     sessions: z.array(SessionSchema).meta({ description: 'Empty where the venue gives only a run of days.' }),
     is_ongoing: z.boolean().meta({ description: 'It runs over several days, and no sessions are named.' }),
-    location_name: z.string().nullable(),
-    location_address: z.string().nullable(),
+    location_name: z
+      .string()
+      .nullable()
+      .meta({ description: 'The place that the event names, else its venue; `Online` where it is online.' }),
+    location_address: z
+      .string()
+      .nullable()
+      .meta({ description: 'Of the place, else of the venue where the event is there.' }),
+    location_postcode: z.string().nullable().meta({ description: 'In full, with its space.' }),
     location_area: z.enum(LOCATION_AREAS).nullable(),
     is_free: z.boolean().nullable().meta({ description: 'true = no one need pay; null = not stated.' }),
     min_price: pounds.nullable().meta({ description: 'The least that one person pays, in pounds.' }),

@@ -1,13 +1,8 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
-import {
-  EVENT_STATUS_LABELS,
-  formatAgeBadge,
-  formatLastingDate,
-  formatPlace,
-  formatPrice,
-} from '#domain/event/display.ts'
+import { EVENT_STATUS_LABELS, formatAgeBadge, formatLastingDate, formatPrice } from '#domain/event/display.ts'
 import { RIGHTS } from '#domain/event/licence.ts'
 import { pictureAddress } from '#domain/event/picture.ts'
+import { placeLine } from '#domain/place/event-place.ts'
 import { CATEGORY_LABELS } from '#domain/vocabulary.ts'
 import type { ListedEvent } from '#store/listing/listed-events.ts'
 import { eventPath } from '../public/event/event-address.ts'
@@ -40,12 +35,12 @@ export type FeedItem = {
 
 export function feedItem(event: ListedEvent, origin: string, today: LondonDay): FeedItem {
   const notice = EVENT_STATUS_LABELS[event.eventStatus]
-  const facts = [formatLastingDate(event, today), formatPrice(event), formatAgeBadge(event), formatPlace(event)]
+  const facts = [formatLastingDate(event, today), formatPrice(event), formatAgeBadge(event), placeLine(event)]
   return {
     id: `tag:${new URL(origin).hostname},2026:event-${event.id}`,
     url: origin + eventPath(event.slug),
     title: notice ? `${notice}: ${event.title}` : event.title,
-    text: [facts.join(' · '), event.description].filter(Boolean).join('\n\n'),
+    text: [facts.filter(Boolean).join(' · '), event.description].filter(Boolean).join('\n\n'),
     category: CATEGORY_LABELS[event.primaryCategory],
     image: event.image && origin + pictureAddress(event.image, event.image.width, 'webp'),
     addedAt: event.createdAt,

@@ -96,7 +96,7 @@ function Events({ events, isList }: Pick<Embedded, 'events'> & { isList: boolean
               </Heading>
               {event.notice && <p className="notice">{event.notice}</p>}
               <p className="when">{event.date}</p>
-              <p className="facts">{event.place}</p>
+              <p className="facts">{event.fullPlace}</p>
               <p className="facts">{`${event.price} · ${event.ages}`}</p>
             </div>
           </article>

@@ -12,8 +12,9 @@ import {
   statesAge,
 } from '#domain/event/display.ts'
 import { type EventSession, sessionKey } from '#domain/event/event.ts'
+import { mapsOf, placeOf, whereLines } from '#domain/place/event-place.ts'
 import { webAddress } from '#domain/venue/venue-address.ts'
-import { type EventStatus, LOCATION_AREA_LABELS } from '#domain/vocabulary.ts'
+import type { EventStatus } from '#domain/vocabulary.ts'
 import type { PublicEvent } from '#store/listing/listing.ts'
 import { cardOf, type EventCardText, lineOf } from '../list/card.ts'
 import { type Source, sourcesOf } from './provenance.ts'
@@ -36,8 +37,9 @@ export type EventDetailText = EventCardText & {
   moreSessions: number
   /** Whether it has a date to put into a calendar. */
   isDated: boolean
-  street: string | null
-  area: string | null
+  /** Where it is, in as many lines as are known; the first names it. */
+  where: string[]
+  maps: { name: string; url: string }[]
   priceNotes: string | null
   ageRange: string
   /** What to expect there, in words; empty where the venue says nothing of it. */
@@ -63,7 +65,6 @@ export function detailOf(event: PublicEvent, address: string, now: Date): EventD
   const coming = event.sessions.filter(({ date }) => date >= today)
   const card = { ...cardOf(event, today), ...datesOf(coming, today) }
   const goesAhead = !isOver(event, today) && !CALLED_OFF.includes(event.eventStatus)
-  const area = event.locationArea && LOCATION_AREA_LABELS[event.locationArea]
   return {
     ...card,
     address,
@@ -75,9 +76,8 @@ export function detailOf(event: PublicEvent, address: string, now: Date): EventD
     days: goesAhead && coming.length > 1 ? daysOf(coming.slice(0, MOST_SESSIONS), today) : [],
     moreSessions: Math.max(0, coming.length - MOST_SESSIONS),
     isDated: event.startDate !== null,
-    street: event.locationAddress === card.place ? null : event.locationAddress,
-    // What the line above says already is not said again.
-    area: area === card.place ? null : area,
+    where: whereLines(event),
+    maps: mapsOf(placeOf(event)),
     priceNotes: event.priceNotes === card.price ? null : event.priceNotes,
     ageRange: statesAge(event) ? formatAgeRange(event) : 'The venue states no age',
     expect: formatExpectations(event),

@@ -57,9 +57,12 @@ export function EventDetail({
             <SessionList event={event} />
           </Block>
           <Block icon="place" name="Location">
-            <p className="font-semibold">{event.place}</p>
-            {event.street && <p className="text-muted">{event.street}</p>}
-            {event.area && <p className="text-muted">{event.area}</p>}
+            {event.where.map((line, index) => (
+              <p key={line} className={index === 0 ? 'font-semibold' : 'text-muted'}>
+                {line}
+              </p>
+            ))}
+            <Maps maps={event.maps} />
           </Block>
           <Block icon="price" name="Price">
             <p className="font-semibold">{event.price}</p>
@@ -107,6 +110,28 @@ function Block({ icon, name, children }: { icon: IconName; name: string; childre
       </dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+/** The way there, by the map that the family uses. */
+function Maps({ maps }: Pick<EventDetailText, 'maps'>) {
+  if (maps.length === 0) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 print:hidden">
+      <span className="sr-only">Directions:</span>
+      {maps.map(({ name, url }) => (
+        <a
+          key={name}
+          href={url}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+        >
+          {name}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      ))}
+    </p>
   )
 }
 

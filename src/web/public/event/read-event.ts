@@ -1,6 +1,7 @@
 import { todayInLondon } from '#domain/days/london-time.ts'
-import { formatEventDate, formatPlace, formatPrice } from '#domain/event/display.ts'
+import { formatEventDate, formatPrice } from '#domain/event/display.ts'
 import { can } from '#domain/people/access.ts'
+import { formatPlace } from '#domain/place/event-place.ts'
 import { findEventBySlug } from '#store/listing/listing.ts'
 import { listSimilar } from '#store/listing/related.ts'
 import { findMergedSlug } from '#store/review/duplicates.ts'

@@ -6,10 +6,10 @@ import {
   formatDistance,
   formatEventDate,
   formatLastingDate,
-  formatPlace,
   formatPrice,
 } from '#domain/event/display.ts'
 import type { Picture } from '#domain/event/picture.ts'
+import { formatPlace, placeLine } from '#domain/place/event-place.ts'
 import { type TrackedEvent, trackedEvent } from '#domain/tracking.ts'
 import { type Category, REVIEW_STATUS_LABELS } from '#domain/vocabulary.ts'
 import type { NearbyEvent } from '#store/listing/listing.ts'
@@ -29,6 +29,8 @@ export type EventCardText = {
   /** The same where it is read on another day, on paper or in a message. */
   lastingDate: string
   place: string
+  /** The same where the venue is not named beside it. */
+  fullPlace: string
   /** How far off, where the list is near somewhere and both places are known. */
   distance?: string
   image?: Picture
@@ -57,6 +59,7 @@ export function cardOf(event: NearbyEvent, today: LondonDay): EventCardText {
     date: formatEventDate(event, today),
     lastingDate: formatLastingDate(event, today),
     place: formatPlace(event),
+    fullPlace: placeLine(event) ?? 'Unknown Location',
     tracked: trackedEvent(event),
     ...(typeof event.milesAway === 'number' && { distance: formatDistance(event.milesAway) }),
     ...(event.image && { image: event.image }),
@@ -67,8 +70,8 @@ export function cardOf(event: NearbyEvent, today: LondonDay): EventCardText {
 }
 
 /** All of it in a line, for a message: it is read on another day, and by somebody who does not see the card. */
-export const lineOf = ({ title, notice, lastingDate, place }: EventCardText) =>
-  `${title}${notice ? ` (${notice.toLowerCase()})` : ''}: ${lastingDate}, ${place}`
+export const lineOf = ({ title, notice, lastingDate, fullPlace }: EventCardText) =>
+  `${title}${notice ? ` (${notice.toLowerCase()})` : ''}: ${lastingDate}, ${fullPlace}`
 
 /** Cut between words, so that no word is misread. */
 export function summarise(text: string, length = SUMMARY_LENGTH): string {

@@ -68,8 +68,9 @@ describe('where it is', () => {
         name: 'Owl Barn',
         address: {
           '@type': 'PostalAddress',
-          streetAddress: '2 Mill Lane, SE10 9NF',
-          addressLocality: 'South London',
+          streetAddress: '2 Mill Lane',
+          addressLocality: 'London',
+          addressRegion: 'South London',
           postalCode: 'SE10 9NF',
           addressCountry: 'GB',
         },
@@ -90,14 +91,16 @@ describe('where it is', () => {
   }
 
   test('has as its address whatever is known of it: a postcode in its name, else its district', () => {
-    expect(addressOf({ locationName: 'Owl Barn, Leeds LS1 4AP', outcode: 'LS1' })).toEqual({
+    expect(addressOf({ locationName: 'Owl Barn, Leeds LS1 4AP' })).toEqual({
       '@type': 'PostalAddress',
       postalCode: 'LS1 4AP',
       addressCountry: 'GB',
     })
-    expect(addressOf({ locationArea: 'south-london', outcode: 'SE10' })).toEqual({
+    expect(addressOf({ locationArea: 'south-london', venueAddress: 'Mill Lane, London SE10' })).toEqual({
       '@type': 'PostalAddress',
-      addressLocality: 'South London',
+      streetAddress: 'Mill Lane',
+      addressLocality: 'London',
+      addressRegion: 'South London',
       postalCode: 'SE10',
       addressCountry: 'GB',
     })

@@ -3,8 +3,7 @@ import type { LondonDay } from '#domain/days/london-time.ts'
 import type { EventSession } from '#domain/event/event.ts'
 import { pictureAddress } from '#domain/event/picture.ts'
 import { EVENT_STATUS_TERMS, lastDayOf, withOffset } from '#domain/openactive/schema-terms.ts'
-import { isOnline, postcodeOfPlace, spacedPostcode } from '#domain/place/place.ts'
-import { LOCATION_AREA_LABELS } from '#domain/vocabulary.ts'
+import { placeOf, postalAddressOf } from '#domain/place/event-place.ts'
 import type { PublicEvent } from '#store/listing/listing.ts'
 import type { EventDetailText } from '../event/detail.ts'
 
@@ -64,43 +63,24 @@ const startOf = ({ date, startTime }: EventSession) => (startTime ? withOffset(d
 const placeId = (address: string) => `${address}#place`
 
 function whereOf(event: PublicEvent, shown: EventDetailText) {
-  if (event.locationName !== null && isOnline(event.locationName)) {
+  const place = placeOf(event)
+  if (place.isOnline) {
     const url = shown.bookingUrl ?? shown.sourceUrl ?? shown.address
     return {
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode' as const,
       location: { '@type': 'VirtualLocation' as const, '@id': placeId(shown.address), url },
     }
   }
-  const name = event.locationName ?? event.venueName
+  // Search engines show no event whose place has no address (https://developers.google.com/search/docs/appearance/structured-data/event).
+  // Where nothing but a name is known, that is the address, in words, as schema.org allows.
+  const address = postalAddressOf(place) ?? place.name
   return {
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode' as const,
     location: {
       '@type': 'Place' as const,
       '@id': placeId(shown.address),
-      ...(name && { name }),
-      ...withAddress(event, name),
-    },
-  }
-}
-
-/**
- * As much of the address as is known: search engines show no event whose place has none
- * (https://developers.google.com/search/docs/appearance/structured-data/event). The postcode is the place's own, else the district
- * that it or its venue is in. Where nothing but a name is known, that is the address, in words, as schema.org allows: the venue
- * gives no other. A town is never made up for it, not even the site's own.
- */
-function withAddress(event: PublicEvent, name: string | null) {
-  const { locationAddress: street, locationArea: area, outcode } = event
-  const postcode = postcodeOfPlace(event)
-  const code = postcode === null ? outcode : spacedPostcode(postcode)
-  if (street === null && area === null && code === null) return name === null ? {} : { address: name }
-  return {
-    address: {
-      '@type': 'PostalAddress' as const,
-      ...(street && { streetAddress: street }),
-      ...(area && { addressLocality: LOCATION_AREA_LABELS[area] }),
-      ...(code && { postalCode: code }),
-      ...((area ?? code) && { addressCountry: 'GB' }),
+      ...(place.name && { name: place.name }),
+      ...(address && { address }),
     },
   }
 }

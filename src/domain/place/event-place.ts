@@ -1,0 +1,141 @@
+import { titleKey } from '../text.ts'
+import { LOCATION_AREA_LABELS, type LocationArea } from '../vocabulary.ts'
+import {
+  isOnline,
+  namesOnePlace,
+  outcodeOfPlace,
+  type Place,
+  postcodeOf,
+  postcodeOfPlace,
+  spacedPostcode,
+} from './place.ts'
+
+/** What is known of where an event is: its page's own words and its venue. */
+export type Located = Place & {
+  locationArea: LocationArea | null
+  venueName: string | null
+  venueAddress: string | null
+}
+
+/**
+ * Where an event is, the same for every card, page, calendar, feed and program: its own place as far as it names one, else
+ * its venue's. Nothing is made up: a part that neither states is null, and an event that names another place than its venue
+ * never gets the venue's address.
+ */
+export type EventPlace = {
+  isOnline: boolean
+  /** 'Great Hall, Owl House'. */
+  name: string | null
+  /** As it is written, mostly with town and postcode: '1 Owl Street, London SE15 4AA'. */
+  address: string | null
+  /** In full, as it is written: 'SE15 4AA'. */
+  postcode: string | null
+  /** The postcode district, also where no more of the postcode is known: 'SE15'. */
+  outcode: string | null
+  area: LocationArea | null
+}
+
+export function placeOf({ locationArea: area, venueName, venueAddress, ...place }: Located): EventPlace {
+  if ([place.locationName, place.locationAddress].some((words) => words !== null && isOnline(words)))
+    return { isOnline: true, name: 'Online', address: null, postcode: null, outcode: null, area: null }
+  const isThere = isAtVenue(place, venueName, venueAddress)
+  const ofVenue = { locationName: null, locationAddress: isThere ? venueAddress : null }
+  const postcode = postcodeOfPlace(place) ?? postcodeOfPlace(ofVenue)
+  return {
+    isOnline: false,
+    name: place.locationName ?? (isThere ? venueName : null),
+    address: tidy(place.locationAddress ?? ofVenue.locationAddress),
+    postcode: postcode && spacedPostcode(postcode),
+    outcode: outcodeOfPlace(place) ?? outcodeOfPlace(ofVenue),
+    area,
+  }
+}
+
+/** Whether an event is where its venue is: it names the venue itself, or no place, and no address that is another one. */
+function isAtVenue({ locationName, locationAddress }: Place, venueName: string | null, venueAddress: string | null) {
+  if (locationName !== null) return venueName !== null && namesOnePlace(locationName, venueName)
+  return locationAddress === null || venueAddress === null || isOneAddress(locationAddress, venueAddress)
+}
+
+function isOneAddress(one: string, other: string): boolean {
+  const postcodes = [postcodeOf(one), postcodeOf(other)]
+  if (!postcodes.includes(null)) return postcodes[0] === postcodes[1]
+  const [a, b] = [titleKey(one), titleKey(other)]
+  return a.includes(b) || b.includes(a)
+}
+
+/** A separator that a page left at the end of an address belongs to nothing. */
+const tidy = (address: string | null) => address?.replace(/(?<![,\s])[,\s]+$/, '') || null
+
+/** For a card that names the venue beside it: 'Great Hall, SE15'; '1 Owl Street, SE15' where the venue is the place. */
+export function formatPlace(event: Located): string {
+  const place = placeOf(event)
+  const words = place.name === event.venueName ? streetOf(place) : (place.name ?? streetOf(place))
+  return oneLine(words, place.outcode ?? areaOf(place)) ?? place.name ?? 'Unknown Location'
+}
+
+/** Name and address in one line, each said once, for a calendar or a message; null where nothing is known. */
+export function placeLine(event: Located): string | null {
+  const place = placeOf(event)
+  return oneLine(place.name, place.address ?? areaOf(place))
+}
+
+/** Name, address and part of London, each on a line of its own and said once; 'Unknown Location' where nothing is known. */
+export function whereLines(event: Located): string[] {
+  const place = placeOf(event)
+  const address = place.address ?? place.outcode
+  const lines = [...new Set([place.name, address, areaOf(place)])].filter((line) => line !== null)
+  const said = lines.filter((line, index) => !lines.some((other, at) => at !== index && saysMore(other, line)))
+  return said.length > 0 ? said : ['Unknown Location']
+}
+
+const saysMore = (one: string, other: string) =>
+  one.length > other.length && one.toLowerCase().includes(other.toLowerCase())
+
+/**
+ * Where maps show a place and the way there, each in a tab or, on a phone, its app. None where it is online, or only the part of
+ * London is known. Maps know most addresses better than the names of halls, so a name is asked for only where no address is known.
+ */
+export function mapsOf({ isOnline: online, name, address, outcode }: EventPlace): { name: string; url: string }[] {
+  const where = address ?? (outcode && oneLine(name, outcode))
+  if (online || !where) return []
+  const query = encodeURIComponent(/\d[A-Z]{2}$|London/i.test(where) ? where : `${where}, London`)
+  return [
+    { name: 'OpenStreetMap', url: `https://www.openstreetmap.org/search?query=${query}` },
+    { name: 'Google Maps', url: `https://www.google.com/maps/dir/?api=1&destination=${query}` },
+    { name: 'Apple Maps', url: `https://maps.apple.com/?daddr=${query}` },
+  ]
+}
+
+/**
+ * As schema.org and OpenActive write it, with the parts that are known; null where there is none. An area is a part of London, and
+ * a town is never made up for an event without one.
+ */
+export function postalAddressOf({ address, area, outcode, postcode }: EventPlace) {
+  const street = address?.replace(ENDING, '') || null
+  const code = postcode ?? outcode
+  if (street === null && area === null && code === null) return null
+  return {
+    '@type': 'PostalAddress' as const,
+    ...(street && { streetAddress: street }),
+    ...(area && { addressLocality: 'London', addressRegion: LOCATION_AREA_LABELS[area] }),
+    ...(code && { postalCode: code }),
+    ...((area ?? code) && { addressCountry: 'GB' }),
+  }
+}
+
+/** The town and postcode that follow the street: ', London SE15 4AA'. */
+const ENDING = /(?:[,\s]{1,3}London)?(?:[,\s]{1,3}[A-Z]{1,2}\d[A-Z\d]?(?:\s{0,3}\d[A-Z]{2})?)?$/i
+
+const areaOf = ({ area }: EventPlace) => area && LOCATION_AREA_LABELS[area]
+
+/** The address to its first comma; after a house number to its second, as in '12, Owl Street'. */
+const streetOf = ({ address }: EventPlace) =>
+  /^(?:\d+\w?,\s*)?[^,]*/.exec(address?.replace(ENDING, '') ?? '')?.[0] || null
+
+function oneLine(words: string | null, more: string | null): string | null {
+  if (words === null || more === null) return words ?? more
+  const [said, saidMore] = [words.toLowerCase(), more.toLowerCase()]
+  if (said.includes(saidMore)) return words
+  return saidMore.includes(said) ? more : `${words}, ${more}`
+}
