@@ -29,7 +29,7 @@ export function routeMatcher(routes: ServerBuild['routes']): (pathname: string) 
 }
 
 function matchRoute(routes: ServerBuild['routes'], tree: RouteObject[], pathname: string): RouteMatch {
-  const page = pathname.replace(/(?<=\/)_(root)?\.data$|\.data$/, '')
+  const page = pagePath(pathname)
   const matches = matchRoutes(tree, page) ?? []
   const { loader, action, handle, default: component } = routes[matches.at(-1)?.route.id ?? '']?.module ?? {}
   const { cacheKey } = (handle ?? {}) as { cacheKey?: CacheKey }
@@ -40,6 +40,9 @@ function matchRoute(routes: ServerBuild['routes'], tree: RouteObject[], pathname
     cacheKey: (page === pathname && cacheKey) || (() => null),
   }
 }
+
+/** The page to which the address of a route's data belongs; any other address as it is. */
+export const pagePath = (pathname: string) => pathname.replace(/(?<=\/)_(root)?\.data$|\.data$/, '')
 
 function nameOf(pathname: string, route: string): string {
   if (pathname.startsWith('/assets/')) return '/assets/*'

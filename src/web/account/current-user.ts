@@ -1,6 +1,7 @@
 import { createContext, data, type RouterContextProvider, replace } from 'react-router'
 import { can, type Verb } from '#domain/people/access.ts'
 import { getApp } from '#web/context.ts'
+import { pagePath } from '#web/route-match.ts'
 import type { StaffUser, Visit } from './auth.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -19,7 +20,11 @@ export async function requireUser(request: Request, context: Context, verb: Verb
 
 /** The sign-in page, which leads on to the page that was requested. */
 export function signInAddress(request: Request): string {
-  const { pathname, search } = new URL(request.url)
+  const { pathname: asked, searchParams } = new URL(request.url)
+  // A screen that is open asks for its data alone, and may name the parts of it.
+  const pathname = pagePath(asked)
+  searchParams.delete('_routes')
+  const search = searchParams.size > 0 ? `?${searchParams}` : ''
   return pathname === '/admin' ? '/auth' : `/auth?next=${encodeURIComponent(pathname + search)}`
 }
 

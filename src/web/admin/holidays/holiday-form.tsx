@@ -1,12 +1,14 @@
 import { getFormProps, getInputProps, getSelectProps, useForm } from '@conform-to/react'
 import { TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useFetcher, useLocation, useNavigation } from 'react-router'
 import { parseDay } from '#domain/days/london-time.ts'
 import { HOLIDAY_YEARS, type HolidayDays, LONGEST_HOLIDAY_NAME, overlap } from '#domain/holiday/holiday-admin.ts'
 import { HOLIDAY_REGIONS, type HolidayRegion } from '#domain/vocabulary.ts'
 import { ChoiceField, SelectField, TextField } from '../../ui/field.tsx'
 import { FormFoot } from '../parts/forms/form-foot.tsx'
+import { resultOf, useLatest } from '../parts/forms/submit-draft.ts'
+import { useDraft } from '../parts/forms/use-draft.tsx'
 import type { HolidayValues } from './holiday-fields.ts'
 import { overlapWords } from './overlap-words.ts'
 import type { HolidayAnswer } from './save.ts'
@@ -28,10 +30,13 @@ type HolidayFormProps = {
 /** Adds or edits a holiday. Whatever goes wrong, what was typed stays. */
 export function HolidayForm({ holidayId, values, others, answer, onCancel }: HolidayFormProps) {
   const saving = useFetcher<HolidayAnswer>()
+  const element = useRef<HTMLFormElement>(null)
   const said = saving.data ?? answer
+  const { restored, notices } = useDraft({ name: `holiday ${holidayId ?? 'new'}`, form: element, answer: said?.result })
+  const restoredResult = useMemo(() => restored && resultOf(restored), [restored])
   const [form, fields] = useForm<HolidayValues>({
     id: `holiday-${holidayId ?? 'new'}`,
-    lastResult: said?.result ?? null,
+    lastResult: useLatest(said?.result, restoredResult),
     defaultValue: { ...values, isActive: values.isActive ? 'on' : '' },
     // The dates are asked for in the words of the specification, not in the browser's.
     constraint: {
@@ -47,6 +52,7 @@ export function HolidayForm({ holidayId, values, others, answer, onCancel }: Hol
   return (
     <saving.Form
       {...getFormProps(form)}
+      ref={element}
       method="post"
       action={action}
       noValidate={false}
@@ -57,6 +63,7 @@ export function HolidayForm({ holidayId, values, others, answer, onCancel }: Hol
     >
       <div className="flex flex-col gap-4 px-5 pb-4 sm:px-6">
         {onCancel && <input type="hidden" name="returnTo" value={pathname + search} />}
+        {notices}
         <div role="alert">{form.errors && <p className="font-medium text-danger">{form.errors[0]}</p>}</div>
         <TextField {...getInputProps(fields.name, { type: 'text' })} label="Holiday Name" error={fields.name.errors} />
         <div className="grid gap-4 sm:grid-cols-2">

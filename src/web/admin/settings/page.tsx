@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { data, Form, Link, useNavigation } from 'react-router'
 import { SECRET_SETTINGS } from '#domain/settings.ts'
 import { listNewestEvents } from '#store/event/events.ts'
@@ -6,6 +7,7 @@ import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { Button } from '../../ui/button.tsx'
 import { submitDraftWith } from '../parts/forms/submit-draft.ts'
+import { useDraft } from '../parts/forms/use-draft.tsx'
 import { formatInstant } from '../parts/words/words.ts'
 import { adminOnly } from '../shell/screen-error.tsx'
 import type { Route } from './+types/page'
@@ -63,14 +65,9 @@ function sectionOf({ section: id = 'general' }: Route.LoaderArgs['params']) {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { sectionId, version, changes, events, stored, knowsItsAddress } = loaderData
+  const { sectionId, version, changes } = loaderData
   const section = sectionNamed(sectionId) ?? SECTIONS[0]
-  const navigation = useNavigation()
   if (!section) return null
-  const values = actionData?.values ?? loaderData.values
-  const problems = actionData?.problems ?? {}
-  const pressed = navigation.state === 'idle' ? null : String(navigation.formData?.get('intent') ?? '')
-  const hasProblems = Object.keys(problems).length > 0 || actionData?.failure !== undefined
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-5 px-4 py-6 sm:px-6">
       <title>{`${section.title} · Settings · Kids Holiday Events`}</title>
@@ -79,67 +76,88 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <p className="text-muted">Changes take effect at once, without a restart</p>
       </header>
       <Tabs current={section.id} />
-      <Form
-        key={`${section.id} ${version}`}
-        method="post"
-        action={`/admin/settings/${section.id}`}
-        preventScrollReset
-        aria-labelledby="section-title"
-        className="flex flex-col rounded-card border border-line bg-surface"
-      >
-        <h2 id="section-title" className="px-5 pt-5 text-xl sm:px-6">
-          {section.title}
-        </h2>
-        <div role="alert" className="px-5 sm:px-6">
-          {hasProblems && (
-            <p className="mt-2 font-medium text-danger">
-              {actionData?.failure ?? 'Nothing was saved. Please correct the fields marked below.'}
-            </p>
-          )}
-        </div>
-        {section.groups.map(({ title, fields }) => (
-          <fieldset
-            key={fields[0]?.key}
-            // Fields beside each other stand on one line; where one has its problem below, they hang from one.
-            className={`grid gap-4 px-5 py-4 sm:grid-cols-2 sm:px-6 ${
-              fields.some(({ key }) => problems[key]) ? 'items-start' : 'items-end'
-            }`}
-          >
-            {title ? (
-              <legend className="float-left col-span-full pt-1 font-display text-lg font-bold">{title}</legend>
-            ) : null}
-            {fields.map((field) => (
-              <div key={field.key} className={field.kind === 'number' ? '' : 'col-span-full'}>
-                <SettingControl
-                  field={field}
-                  value={values[field.key] ?? ''}
-                  problem={problems[field.key]}
-                  isStored={(stored as string[]).includes(field.key)}
-                />
-              </div>
-            ))}
-          </fieldset>
-        ))}
-        {section.id === 'notifications' && !knowsItsAddress && <NoPublicUrl />}
-        {section.id === 'prompts' && (
-          <PromptTrial events={events} preview={actionData?.preview} isBusy={pressed === 'preview'} />
-        )}
-        <div className="sticky bottom-0 flex flex-wrap items-center gap-3 rounded-b-card border-t border-line bg-surface px-5 py-3 sm:px-6">
-          <Button type="submit" name="intent" value="save" variant="primary" busy={pressed === 'save'}>
-            Save Settings
-          </Button>
-          {(section.id === 'ai' || section.id === 'notifications') && (
-            <Button type="submit" name="intent" value="test" busy={pressed === 'test'}>
-              Test Connection
-            </Button>
-          )}
-          <div role="status" className="min-w-0 flex-1 basis-60 text-sm [overflow-wrap:anywhere]">
-            {actionData?.test && pressed === null && <TestResult {...actionData.test} />}
-          </div>
-        </div>
-      </Form>
+      <SettingsForm key={`${section.id} ${version}`} section={section} loaded={loaderData} answer={actionData} />
       <History changes={changes} />
     </div>
+  )
+}
+
+type SettingsFormProps = {
+  section: (typeof SECTIONS)[number]
+  loaded: Route.ComponentProps['loaderData']
+  answer: SettingsAnswer | undefined
+}
+
+function SettingsForm({ section, loaded, answer }: SettingsFormProps) {
+  const { events, stored, knowsItsAddress } = loaded
+  const element = useRef<HTMLFormElement>(null)
+  const { restored, notices } = useDraft({ name: `settings ${section.id}`, form: element, answer })
+  const navigation = useNavigation()
+  const values = answer?.values ?? (restored ? typedValues(section, restored) : loaded.values)
+  const problems = answer?.problems ?? {}
+  const pressed = navigation.state === 'idle' ? null : String(navigation.formData?.get('intent') ?? '')
+  const hasProblems = Object.keys(problems).length > 0 || answer?.failure !== undefined
+  return (
+    <Form
+      ref={element}
+      method="post"
+      action={`/admin/settings/${section.id}`}
+      preventScrollReset
+      aria-labelledby="section-title"
+      className="flex flex-col rounded-card border border-line bg-surface"
+    >
+      <h2 id="section-title" className="px-5 pt-5 text-xl sm:px-6">
+        {section.title}
+      </h2>
+      <div className="px-5 pt-2 empty:hidden sm:px-6">{notices}</div>
+      <div role="alert" className="px-5 sm:px-6">
+        {hasProblems && (
+          <p className="mt-2 font-medium text-danger">
+            {answer?.failure ?? 'Nothing was saved. Please correct the fields marked below.'}
+          </p>
+        )}
+      </div>
+      {section.groups.map(({ title, fields }) => (
+        <fieldset
+          key={`${fields[0]?.key} ${restored ? 'restored' : 'loaded'}`}
+          // Fields beside each other stand on one line; where one has its problem below, they hang from one.
+          className={`grid gap-4 px-5 py-4 sm:grid-cols-2 sm:px-6 ${
+            fields.some(({ key }) => problems[key]) ? 'items-start' : 'items-end'
+          }`}
+        >
+          {title ? (
+            <legend className="float-left col-span-full pt-1 font-display text-lg font-bold">{title}</legend>
+          ) : null}
+          {fields.map((field) => (
+            <div key={field.key} className={field.kind === 'number' ? '' : 'col-span-full'}>
+              <SettingControl
+                field={field}
+                value={values[field.key] ?? ''}
+                problem={problems[field.key]}
+                isStored={(stored as string[]).includes(field.key)}
+              />
+            </div>
+          ))}
+        </fieldset>
+      ))}
+      {section.id === 'notifications' && !knowsItsAddress && <NoPublicUrl />}
+      {section.id === 'prompts' && (
+        <PromptTrial events={events} preview={answer?.preview} isBusy={pressed === 'preview'} />
+      )}
+      <div className="sticky bottom-0 flex flex-wrap items-center gap-3 rounded-b-card border-t border-line bg-surface px-5 py-3 sm:px-6">
+        <Button type="submit" name="intent" value="save" variant="primary" busy={pressed === 'save'}>
+          Save Settings
+        </Button>
+        {(section.id === 'ai' || section.id === 'notifications') && (
+          <Button type="submit" name="intent" value="test" busy={pressed === 'test'}>
+            Test Connection
+          </Button>
+        )}
+        <div role="status" className="min-w-0 flex-1 basis-60 text-sm [overflow-wrap:anywhere]">
+          {answer?.test && pressed === null && <TestResult {...answer.test} />}
+        </div>
+      </div>
+    </Form>
   )
 }
 

@@ -1,13 +1,15 @@
 import { LogOut } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, NavLink, useLocation, useNavigation } from 'react-router'
 import { can } from '#domain/people/access.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import { Button, Spinner } from '../../ui/button.tsx'
+import { removeAllDrafts } from '../parts/forms/drafts.ts'
 import { useKeptFocus } from './kept-focus.ts'
 import { type ShellContent, useShown } from './last-shown.ts'
 import { type NavBadges, SCREENS } from './screens.ts'
-import { SessionWatch } from './session-watch.tsx'
+import { closeSignInWindow, SessionWatch } from './session-watch.tsx'
+import { SignedInUserId } from './signed-in-user.ts'
 import { Toaster } from './toaster.tsx'
 
 /** What surrounds every screen: the menu, who is signed in, and what was just done. */
@@ -16,6 +18,7 @@ export function Shell({ children, ...shown }: ShellContent & { children: ReactNo
   const scope = useRef<HTMLDivElement>(null)
   useShown(shown)
   useKeptFocus(scope)
+  useEffect(closeSignInWindow, [])
   return (
     <div ref={scope} className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <meta name="robots" content="noindex" />
@@ -46,7 +49,7 @@ export function Shell({ children, ...shown }: ShellContent & { children: ReactNo
         </details>
       </header>
       <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-        {children}
+        <SignedInUserId value={user.id}>{children}</SignedInUserId>
       </main>
       <Loading />
       <Toaster message={message} />
@@ -105,7 +108,7 @@ function UserMenu({ user }: { user: StaffUser }) {
           <span className="capitalize">{user.role}</span> · My account
         </span>
       </Link>
-      <Form method="post" action="/auth/sign-out">
+      <Form method="post" action="/auth/sign-out" onSubmit={removeAllDrafts}>
         <Button type="submit" size="sm" variant="quiet" className="w-full justify-start">
           <LogOut aria-hidden="true" className="size-5" />
           Sign Out

@@ -5,11 +5,9 @@ import type { StaffUser } from '../../account/auth.ts'
 import type { WebApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
 import { rowNumber } from '../parts/forms/route-id.ts'
-import { type EndpointProblems, readEndpoint } from './read-form.ts'
+import { type EndpointAnswer, readEndpoint } from './read-form.ts'
 
 const intents = z.enum(['save', 'enable', 'disable', 'rotate', 'test', 'redeliver'])
-
-export type EndpointAnswer = { secret: string | null; problems: EndpointProblems | null }
 
 /** Does what the pressed button says with an endpoint. */
 export async function actOn(app: WebApp, user: StaffUser, id: number, form: FormData) {
@@ -20,7 +18,8 @@ export async function actOn(app: WebApp, user: StaffUser, id: number, form: Form
   switch (intent.data) {
     case 'save': {
       const read = readEndpoint(form, { allowPrivate: app.allowPrivateAddresses })
-      if (!read.ok) return data<EndpointAnswer>({ secret: null, problems: read.problems }, { status: 400 })
+      if (!read.ok)
+        return data<EndpointAnswer>({ secret: null, typed: read.typed, problems: read.problems }, { status: 400 })
       return back(id, (await changeEndpoint(db, id, read.value, by)) && 'Webhook saved')
     }
     case 'enable':
@@ -30,7 +29,7 @@ export async function actOn(app: WebApp, user: StaffUser, id: number, form: Form
     case 'rotate': {
       const fresh = await rotateSecret(db, id, by)
       if (fresh === undefined) throw data(null, { status: 404 })
-      return data<EndpointAnswer>({ secret: fresh, problems: null })
+      return data<EndpointAnswer>({ secret: fresh, typed: null, problems: null })
     }
     case 'test':
       await addTestDelivery(db, id, now())

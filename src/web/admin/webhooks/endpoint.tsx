@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { routeId } from '../parts/forms/route-id.ts'
+import { submitDraftWith } from '../parts/forms/submit-draft.ts'
 import { pageOf } from '../parts/lists/pages.ts'
 import { formatInstant } from '../parts/words/words.ts'
 import { adminOnly } from '../shell/screen-error.tsx'
@@ -14,7 +15,8 @@ import type { Route } from './+types/endpoint'
 import { actOn } from './act.ts'
 import { DeleteDialog, DeleteLink } from './delete-webhook.tsx'
 import { Deliveries, deliveryLine } from './deliveries.tsx'
-import { EndpointFields, NewSecret } from './endpoint-fields.tsx'
+import { EndpointForm, NewSecret } from './endpoint-form.tsx'
+import { type EndpointAnswer, typedEndpoint } from './read-form.ts'
 import { stateOf } from './state.ts'
 
 export const ErrorBoundary = adminOnly('manage webhooks')
@@ -46,6 +48,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return actOn(app, user, id, await request.formData())
 }
 
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  submitDraftWith<EndpointAnswer>(request, serverAction, 'Error changing webhook', (form, failure) => ({
+    secret: null,
+    typed: form.has('url') ? typedEndpoint(form) : null,
+    problems: null,
+    failure,
+  }))
+
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { endpoint, state, deliveries, page, pages } = loaderData
   return (
@@ -65,12 +75,16 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </p>
       )}
       {actionData?.secret && <NewSecret secret={actionData.secret} />}
-      <Form method="post" className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">
-        <EndpointFields typed={endpoint} problems={actionData?.problems ?? null} />
+      <EndpointForm
+        draftName={`webhook ${endpoint.id}`}
+        saved={endpoint}
+        answer={actionData}
+        className="rounded-card border border-line bg-surface p-5"
+      >
         <Button type="submit" name="intent" value="save" variant="primary" className="self-start">
           Save
         </Button>
-      </Form>
+      </EndpointForm>
       <Form method="post" className="flex flex-wrap gap-2">
         <Button type="submit" name="intent" value="test">
           Send a test message

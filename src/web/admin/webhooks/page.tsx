@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from 'react-router'
+import { data, Link, useNavigation } from 'react-router'
 import { WEBHOOK_TYPES } from '#domain/webhook.ts'
 import { addEndpoint, listEndpoints } from '#store/webhook/webhooks.ts'
 import { requireUser } from '../../account/current-user.ts'
@@ -6,10 +6,11 @@ import { secretPageHeaders } from '../../account/links/one-time-link.ts'
 import { getApp } from '../../context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { submitDraftWith } from '../parts/forms/submit-draft.ts'
 import { adminOnly } from '../shell/screen-error.tsx'
 import type { Route } from './+types/page'
-import { EndpointFields, NewSecret } from './endpoint-fields.tsx'
-import { type EndpointProblems, readEndpoint } from './read-form.ts'
+import { EndpointForm, NewSecret } from './endpoint-form.tsx'
+import { type EndpointAnswer, readEndpoint, typedEndpoint } from './read-form.ts'
 import { stateOf } from './state.ts'
 
 export const ErrorBoundary = adminOnly('manage webhooks')
@@ -27,21 +28,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }))
 }
 
-type Answer = {
-  secret: string | null
-  typed: { url: string; description: string; types: string[] } | null
-  problems: EndpointProblems | null
-}
-
 /** Adds an endpoint; its secret is in the answer, and nowhere after. */
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context, 'manage settings')
   const { db, now, secret, allowPrivateAddresses } = getApp(context)
   const read = readEndpoint(await request.formData(), { allowPrivate: allowPrivateAddresses })
-  if (!read.ok) return data<Answer>({ secret: null, typed: read.typed, problems: read.problems }, { status: 400 })
+  if (!read.ok)
+    return data<EndpointAnswer>({ secret: null, typed: read.typed, problems: read.problems }, { status: 400 })
   const added = await addEndpoint(db, read.value, { actorId: user.id, now: now(), secret })
-  return data<Answer>({ secret: added.secret, typed: null, problems: null })
+  return data<EndpointAnswer>({ secret: added.secret, typed: null, problems: null })
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  submitDraftWith<EndpointAnswer>(request, serverAction, 'Error adding webhook', (form, failure) => ({
+    secret: null,
+    typed: typedEndpoint(form),
+    problems: null,
+    failure,
+  }))
 
 const BLANK = { url: '', description: '', types: WEBHOOK_TYPES }
 
@@ -77,12 +81,11 @@ export default function Page({ loaderData: endpoints, actionData }: Route.Compon
           Add a webhook
         </h2>
         {/* A new form for each endpoint that was added. */}
-        <Form key={endpoints.length} method="post" className="flex flex-col gap-4">
-          <EndpointFields typed={actionData?.typed ?? BLANK} problems={actionData?.problems ?? null} />
+        <EndpointForm key={endpoints.length} draftName="webhook new" saved={BLANK} answer={actionData}>
           <Button type="submit" variant="primary" busy={isBusy} className="self-start">
             Add webhook
           </Button>
-        </Form>
+        </EndpointForm>
       </section>
     </div>
   )

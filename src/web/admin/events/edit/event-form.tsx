@@ -1,12 +1,13 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { type ReactNode, useRef } from 'react'
+import { Fragment, type ReactNode, useMemo, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { type EventForm as EventFormData, eventForm } from '#domain/event/event-form.ts'
 import type { EventValues } from '#domain/event/event-values.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { resultOf, useLatest } from '../../parts/forms/submit-draft.ts'
+import { useDraft } from '../../parts/forms/use-draft.tsx'
 import type { FieldSources } from './field-sources.ts'
-import { LeaveGuard } from './leave-guard.tsx'
 import type { EventAnswer } from './save.ts'
 import { Ages, BasicInformation, Category, Dates, ForStaff, Location, Pricing, WhatToExpect } from './sections.tsx'
 import { FieldSourcesProvider, type FormValues } from './sourced-field.tsx'
@@ -15,6 +16,8 @@ import { StalePanel } from './stale-panel.tsx'
 type EventFormProps = {
   id: string
   values: EventValues
+  /** Under which what was typed is stored until it is saved. */
+  draftName: string
   /** The version of the event that the values are of; 0 where it is made. */
   version: number
   /** What stands beside the fields; {} where there is no venue's value yet. */
@@ -25,16 +28,21 @@ type EventFormProps = {
   categoryHint?: string
   /** Why the picture that the event gives is not shown. */
   missingPicture?: string | undefined
-  /** Further fields, before the others. */
-  children?: ReactNode
+  /** Further fields, before the others; `typed` is what they show of a form that was not saved. */
+  children?: (typed: Record<string, unknown>) => ReactNode
 }
 
 /** The form of an event. Whatever goes wrong, what was typed stays. */
 export function EventForm({ id, values, version, sources, answer, cancelTo, submitLabel, ...more }: EventFormProps) {
   const element = useRef<HTMLFormElement>(null)
+  const { restored, notices } = useDraft({ name: more.draftName, form: element, answer, cancelTo })
+  const shown = useLatest(
+    answer?.result,
+    useMemo(() => restored && resultOf(restored), [restored]),
+  )
   const [form, fields] = useForm<FormValues, EventFormData>({
     id,
-    lastResult: answer?.result ?? null,
+    lastResult: shown,
     defaultValue: { ...values, sessions: [...values.sessions, ...SPARE_ROWS], version: String(version) },
     onValidate: ({ formData }) => parseWithZod(formData, { schema: eventForm(values) }),
     shouldRevalidate: 'onInput',
@@ -48,11 +56,12 @@ export function EventForm({ id, values, version, sources, answer, cancelTo, subm
         <input {...getInputProps(fields.version, { type: 'hidden' })} />
         {/* What Enter presses in a field: the first button, which must not be one that changes the form. */}
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+        {notices}
         {answer?.stale && <StalePanel stale={answer.stale} form={form} fields={fields} />}
         <div role="alert" className="empty:hidden">
           {form.errors && <p className="font-medium text-danger">{form.errors[0]}</p>}
         </div>
-        {more.children}
+        <Fragment key={restored ? 'restored' : 'opened'}>{more.children?.(shown?.initialValue ?? {})}</Fragment>
         <BasicInformation fields={fields} missingPicture={more.missingPicture} />
         <Dates fields={fields} form={form} />
         <Pricing fields={fields} />
@@ -72,7 +81,6 @@ export function EventForm({ id, values, version, sources, answer, cancelTo, subm
           <p className="ml-2 text-sm text-muted max-sm:hidden">Ctrl+Enter saves, Esc leaves</p>
         </div>
       </Form>
-      <LeaveGuard form={element} cancelTo={cancelTo} isRestored={answer !== undefined} isSaving={isSaving} />
     </FieldSourcesProvider>
   )
 }

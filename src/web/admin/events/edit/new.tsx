@@ -26,7 +26,6 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   submitDraft(request, serverAction, 'Error creating event', (result) => ({ result, stale: null }))
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const typed = actionData?.result.initialValue as Partial<Record<string, string>> | undefined
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6">
       <title>New Event · Kids Holiday Events</title>
@@ -36,6 +35,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </header>
       <EventForm
         id="event-new"
+        draftName="event new"
         values={blankValues()}
         version={0}
         sources={{}}
@@ -44,30 +44,34 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         submitLabel="Create Event"
         categoryHint="General leaves it to the classifier"
       >
-        <input type="hidden" name="formId" value={typed?.formId ?? loaderData.formId} />
-        <Panel title="Venue and review">
-          <SelectField name="venueId" label="Venue" defaultValue={typed?.venueId ?? ''}>
-            <option value="">No venue</option>
-            {loaderData.venues.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <fieldset className="mt-3">
-            <legend className="font-medium">Review</legend>
-            {STATUSES.map(({ value, label }) => (
-              <ChoiceField
-                key={value}
-                type="radio"
-                name="status"
-                value={value}
-                label={label}
-                defaultChecked={(typed?.status ?? '') === value}
-              />
-            ))}
-          </fieldset>
-        </Panel>
+        {(typed) => (
+          <>
+            <input type="hidden" name="formId" value={String(typed.formId ?? loaderData.formId)} />
+            <Panel title="Venue and review">
+              <SelectField name="venueId" label="Venue" defaultValue={String(typed.venueId ?? '')}>
+                <option value="">No venue</option>
+                {loaderData.venues.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+              <fieldset className="mt-3">
+                <legend className="font-medium">Review</legend>
+                {STATUSES.map(({ value, label }) => (
+                  <ChoiceField
+                    key={value}
+                    type="radio"
+                    name="status"
+                    value={value}
+                    label={label}
+                    defaultChecked={(typed.status ?? '') === value}
+                  />
+                ))}
+              </fieldset>
+            </Panel>
+          </>
+        )}
       </EventForm>
     </div>
   )

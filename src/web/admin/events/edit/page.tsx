@@ -78,6 +78,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         key={version}
         id={`event-${id}-${version}`}
         values={values}
+        draftName={`event ${id}`}
         version={version}
         sources={sources}
         missingPicture={missingPicture}
@@ -85,7 +86,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         cancelTo={returnTo ?? `/admin/review/${id}`}
         submitLabel="Save Changes"
       >
-        {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
+        {() => returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
       </EventForm>
     </div>
   )

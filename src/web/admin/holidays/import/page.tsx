@@ -5,8 +5,9 @@ import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceField, SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
+import { submitDraftWith, useLastRead } from '../../parts/forms/submit-draft.ts'
 import type { Route } from './+types/page'
-import { actOnImport } from './act.ts'
+import { actOnImport, type ImportAnswer } from './act.ts'
 import { ImportPreview } from './preview.tsx'
 
 export { ScreenError as ErrorBoundary } from '../../shell/screen-error.tsx'
@@ -21,44 +22,49 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actOnImport(getApp(context), user, request)
 }
 
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  submitDraftWith<ImportAnswer>(request, serverAction, 'Error importing holidays', (_, message) => ({
+    ok: false,
+    message,
+  }))
+
 const HERE = '/admin/holidays/import'
 
 export default function Page({ actionData }: Route.ComponentProps) {
   const busy = useBusyForm()
+  const read = useLastRead(actionData, ({ ok }) => ok)
   return (
     <div className="mx-auto flex w-full max-w-[64rem] flex-col gap-5 px-4 py-6">
       <title>Import Holidays · Kids Holiday Events</title>
       <header>
         <Link
-          to={actionData?.ok ? HERE : '/admin/holidays'}
+          to={read ? HERE : '/admin/holidays'}
           className="inline-flex min-h-9 items-center gap-1 text-primary underline underline-offset-4"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
-          {actionData?.ok ? 'Another list' : 'Holidays Management'}
+          {read ? 'Another list' : 'Holidays Management'}
         </Link>
         <h1 className="text-2xl">Import Holidays</h1>
         <p className="text-muted">
-          {actionData?.ok
+          {read
             ? 'Nothing is stored until you add it.'
             : 'You see what a list contains first. Nothing is stored until you add it.'}
         </p>
       </header>
-      {actionData?.ok ? (
-        <ImportPreview {...actionData} />
+      <div role="alert" className="empty:hidden">
+        {actionData?.ok === false && (
+          <p className="rounded-control border border-danger bg-surface px-4 py-3 font-medium text-danger">
+            {actionData.message}
+          </p>
+        )}
+      </div>
+      {read?.ok ? (
+        <ImportPreview {...read} />
       ) : (
-        <>
-          <div role="alert">
-            {actionData && (
-              <p className="rounded-control border border-danger bg-surface px-4 py-3 font-medium text-danger">
-                {actionData.message}
-              </p>
-            )}
-          </div>
-          <div className="grid items-start gap-5 lg:grid-cols-2">
-            <BankHolidaysForm busy={busy} />
-            <TermsForm isBusy={busy === 'read-terms'} />
-          </div>
-        </>
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <BankHolidaysForm busy={busy} />
+          <TermsForm isBusy={busy === 'read-terms'} />
+        </div>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, type LinkProps, PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import { ModalDialog } from '../../../ui/dialog.tsx'
 
@@ -31,21 +31,15 @@ export function OverLink({ address, opens, ...link }: { address: string; opens: 
 export function useOver<Opened extends object>(
   path: `/admin/${string}/`,
 ): { opened: Opened; here: string; close: () => void } | null {
-  const { state, mask, pathname, search } = useLocation()
+  const { state, mask, pathname, search, key } = useLocation()
   const navigate = useNavigate()
   const opened = (state as { dialog?: Opened } | null)?.dialog
   // Without the mask the page was loaded anew at some other address, and the state is only left over.
   const isOpen = opened !== undefined && mask?.pathname.startsWith(path) === true
-  const isLeaving = useRef(false)
-  useEffect(() => {
-    if (isOpen) isLeaving.current = false
-  }, [isOpen])
   if (!isOpen) return null
-  /** Closes the dialog; a second call does nothing, since going back takes a moment. */
+  /** Closes the dialog. Once the browser has gone back, a second call does nothing while the screen alone is rendered. */
   const close = () => {
-    if (isLeaving.current) return
-    isLeaving.current = true
-    void navigate(-1)
+    if ((history.state as { key?: string } | null)?.key === key) void navigate(-1)
   }
   return { opened, here: pathname + search, close }
 }

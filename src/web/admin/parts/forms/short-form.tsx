@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Button, type ButtonLook, buttonClass } from '../../../ui/button.tsx'
 
@@ -12,15 +12,17 @@ type ShortFormProps = CancelProps & {
   intent?: string
   variant: NonNullable<ButtonLook['variant']>
   preventScrollReset?: boolean
+  formRef?: RefObject<HTMLFormElement | null>
   children: ReactNode
 }
 
 /** A question or a choice with two buttons, in an {@link FormOverDialog} or a {@link FormPage}. */
 export function ShortForm({ action, returnTo, submitLabel, intent, variant, children, ...more }: ShortFormProps) {
-  const { preventScrollReset = false, ...cancel } = more
+  const { preventScrollReset = false, formRef, ...cancel } = more
   const isBusy = useNavigation().formAction === action
   return (
     <Form
+      ref={formRef}
       method="post"
       action={action}
       preventScrollReset={preventScrollReset}

@@ -1,11 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
+import { useState } from 'react'
 import { data } from 'react-router'
 import { z } from 'zod'
+import { SESSION_ENDED } from '../../shell/session-ended.ts'
 
 /**
- * Sends a form; where the server cannot be reached, the form stays, with everything that was typed, and says so after
- * `failure`.
+ * Sends a form; where the server cannot be reached, or the session has ended, the form stays, with everything that was typed, and
+ * says so after `failure`.
  */
 export const submitDraft = <Answer>(
   request: Request,
@@ -16,6 +18,16 @@ export const submitDraft = <Answer>(
   submitDraftWith(request, send, failure, (form, problem) =>
     answerWith(parseWithZod(form, { schema: z.looseObject({}) }).reply({ formErrors: [problem] })),
   )
+
+/** Why a form did not reach what it was for; null where it did, and what was thrown is the answer: a refusal, another address. */
+function whyNotSent(error: unknown): string | null {
+  // What the browser throws where there is no answer.
+  if (error instanceof TypeError) return 'the server cannot be reached. Try again in a moment.'
+  const leadsTo = error instanceof Response ? error.headers.get('location') : null
+  if (leadsTo === null || URL.parse(leadsTo, location.href)?.pathname !== '/auth') return null
+  window.dispatchEvent(new Event(SESSION_ENDED))
+  return 'you have been signed out. Sign in again, then save.'
+}
 
 /** {@link submitDraft} for a form that is answered in a way of its own. */
 export async function submitDraftWith<Answer>(
@@ -30,10 +42,32 @@ export async function submitDraftWith<Answer>(
     // form is about may be gone.
     return (await send()) as Answer
   } catch (error) {
-    // What the browser throws where there is no answer; redirects and refusals are no errors of this kind.
-    if (!(error instanceof TypeError)) throw error
-    const problem = `${failure}: the server cannot be reached. Try again in a moment.`
+    const why = whyNotSent(error)
+    if (why === null) throw error
+    const problem = `${failure}: ${why}`
     // With such a status the screen behind the form is not read anew, which would fail too.
     return data(answerWith(form, problem), { status: 503 })
   }
+}
+
+/** Fills a form that is open with what was typed before, as conform answers a button that updates the form's value. */
+export function resultOf(typed: FormData): SubmissionResult {
+  const { initialValue = {} } = parseWithZod(typed, { schema: z.looseObject({}) }).reply({ formErrors: [] })
+  return { status: 'error', error: {}, initialValue, intent: { type: 'update', payload: { value: initialValue } } }
+}
+
+/** Of several answers the one that came last; null before there is one. */
+export function useLatest<Answer>(...answers: (Answer | null | undefined)[]): Answer | null {
+  const [seen, setSeen] = useState({ answers, latest: answers.find((answer) => answer) ?? null })
+  const changed = answers.find((answer, place) => answer && answer !== seen.answers[place])
+  if (changed) setSeen({ answers, latest: changed })
+  return changed ?? seen.latest
+}
+
+/** The last answer that shows what was read of a list: it stays through a refusal, until another list is begun. */
+export function useLastRead<Answer extends object>(answer: Answer | undefined, isRead: (answer: Answer) => boolean) {
+  const [{ seen, read }, set] = useState({ seen: answer, read: answer && isRead(answer) ? answer : null })
+  const current = answer === undefined ? null : isRead(answer) ? answer : read
+  if (answer !== seen) set({ seen: answer, read: current })
+  return current
 }

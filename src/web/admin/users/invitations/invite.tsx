@@ -1,4 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { Fragment, useRef } from 'react'
 import { data } from 'react-router'
 import { z } from 'zod'
 import { isOneOf, ROLES } from '#domain/vocabulary.ts'
@@ -9,6 +10,8 @@ import { getApp } from '../../../context.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { FormPage } from '../../parts/forms/form-page.tsx'
 import { ShortForm } from '../../parts/forms/short-form.tsx'
+import { submitDraftWith } from '../../parts/forms/submit-draft.ts'
+import { useDraft } from '../../parts/forms/use-draft.tsx'
 import { adminOnly } from '../../shell/screen-error.tsx'
 import { RoleChoice } from '../role-form.tsx'
 import type { Route } from './+types/invite'
@@ -34,14 +37,18 @@ type Answer = {
   delivery: Delivery | null
   errors: Partial<Record<string, string[] | null>> | null
   typed: Record<string, string>
+  /** Why nobody was invited, where that is no field's fault. */
+  failure?: string
 }
+
+const typedIn = (form: FormData) => Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
 
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context, 'manage users')
   const app = getApp(context)
   const form = await request.formData()
   const submission = parseWithZod(form, { schema: inviteForm })
-  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const typed = typedIn(form)
   const refuse = (errors: Answer['errors']) => data<Answer>({ delivery: null, errors, typed }, { status: 400 })
   if (submission.status !== 'success') return refuse(submission.reply().error ?? null)
   const invited = await invite(app.db, submission.value, { actorId: user.id, now: app.now() })
@@ -54,18 +61,39 @@ const PROBLEMS = {
   'is-invited': 'This address is already invited: its invitation can be sent again from the list of users',
 }
 
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  submitDraftWith<Answer>(request, serverAction, 'Error inviting', (form, failure) => ({
+    delivery: null,
+    errors: null,
+    typed: typedIn(form),
+    failure,
+  }))
+
 export default function Page({ actionData }: Route.ComponentProps) {
-  const { delivery, errors, typed } = actionData ?? { delivery: null, errors: null, typed: {} as Answer['typed'] }
-  if (delivery) {
-    return (
-      <FormPage title="Invite User">
-        <Delivered delivery={delivery} />
-      </FormPage>
-    )
-  }
   return (
     <FormPage title="Invite User">
-      <ShortForm action="/admin/users/invite" cancelTo="/admin/users" submitLabel="Invite User" variant="primary">
+      {actionData?.delivery ? <Delivered delivery={actionData.delivery} /> : <InviteForm answer={actionData} />}
+    </FormPage>
+  )
+}
+
+function InviteForm({ answer }: { answer: Answer | undefined }) {
+  const element = useRef<HTMLFormElement>(null)
+  const { restored, notices } = useDraft({ name: 'invitation', form: element, answer })
+  const typed = answer?.typed ?? (restored ? typedIn(restored) : {})
+  return (
+    <ShortForm
+      formRef={element}
+      action="/admin/users/invite"
+      cancelTo="/admin/users"
+      submitLabel="Invite User"
+      variant="primary"
+    >
+      {notices}
+      <div role="alert" className="empty:hidden">
+        {answer?.failure && <p className="font-medium text-danger">{answer.failure}</p>}
+      </div>
+      <Fragment key={restored ? 'restored' : 'opened'}>
         <TextField
           label="Email"
           name="email"
@@ -74,7 +102,7 @@ export default function Page({ actionData }: Route.ComponentProps) {
           autoComplete="off"
           spellCheck={false}
           defaultValue={typed.email}
-          error={errors?.email ?? null}
+          error={answer?.errors?.email ?? null}
         />
         <TextField
           label="Full name"
@@ -83,10 +111,10 @@ export default function Page({ actionData }: Route.ComponentProps) {
           maxLength={100}
           autoComplete="off"
           defaultValue={typed.fullName}
-          error={errors?.fullName ?? null}
+          error={answer?.errors?.fullName ?? null}
         />
         <RoleChoice legend="Role" chosen={isOneOf(ROLES, typed.role) ? typed.role : 'viewer'} />
-      </ShortForm>
-    </FormPage>
+      </Fragment>
+    </ShortForm>
   )
 }

@@ -1,11 +1,13 @@
 import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from '@conform-to/react'
-import { useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useFetcher, useLocation, useNavigation } from 'react-router'
 import { domainOf } from '#domain/venue/venue-address.ts'
 import { LOCATION_AREA_LABELS, LOCATION_AREAS } from '#domain/vocabulary.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceField, SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
 import { FormFoot } from '../../parts/forms/form-foot.tsx'
+import { resultOf, useLatest } from '../../parts/forms/submit-draft.ts'
+import { useDraft } from '../../parts/forms/use-draft.tsx'
 import { TrialPanel } from '../trial/panel.tsx'
 import type { VenueAnswer } from './save.ts'
 import type { VenueValues } from './venue-fields.ts'
@@ -24,10 +26,13 @@ type VenueFormProps = {
 export function VenueForm({ venueId, values, answer, onCancel }: VenueFormProps) {
   const saving = useFetcher<VenueAnswer>()
   const testing = useFetcher<VenueAnswer>()
+  const element = useRef<HTMLFormElement>(null)
   const said = useLatest(answer, saving.data, testing.data)
+  const { restored, notices } = useDraft({ name: `venue ${venueId ?? 'new'}`, form: element, answer: said?.result })
+  const restoredResult = useMemo(() => restored && resultOf(restored), [restored])
   const [form, fields] = useForm<VenueValues>({
     id: `venue-${venueId ?? 'new'}`,
-    lastResult: said?.result ?? null,
+    lastResult: useLatest(said?.result, restoredResult),
     defaultValue: { ...values, crawlEnabled: values.crawlEnabled ? 'on' : '', isActive: values.isActive ? 'on' : '' },
     constraint: {
       name: { required: true, maxLength: 200 },
@@ -42,9 +47,10 @@ export function VenueForm({ venueId, values, answer, onCancel }: VenueFormProps)
   const trialId = testing.data?.trialId ?? answer?.trialId ?? null
   return (
     <>
-      <saving.Form {...getFormProps(form)} method="post" action={action} noValidate={false}>
+      <saving.Form {...getFormProps(form)} ref={element} method="post" action={action} noValidate={false}>
         <div className="flex flex-col gap-4 px-5 pb-4 sm:px-6">
           {onCancel && <input type="hidden" name="returnTo" value={pathname + search} />}
+          {notices}
           <div role="alert">{form.errors && <p className="font-medium text-danger">{form.errors[0]}</p>}</div>
           <TextField
             {...getInputProps(fields.websiteUrl, { type: 'text' })}
@@ -110,14 +116,6 @@ export function VenueForm({ venueId, values, answer, onCancel }: VenueFormProps)
       {trialId !== null && <TrialPanel key={trialId} trialId={trialId} />}
     </>
   )
-}
-
-/** Of several answers the one that came last. */
-function useLatest<T>(...answers: (T | undefined)[]): T | undefined {
-  const [seen, setSeen] = useState({ answers, latest: answers.find((answer) => answer !== undefined) })
-  const changed = answers.find((answer, place) => answer !== undefined && answer !== seen.answers[place])
-  if (changed !== undefined) setSeen({ answers, latest: changed })
-  return changed ?? seen.latest
 }
 
 /** A test stores nothing, so it asks for no more than an address. */

@@ -7,6 +7,7 @@ import { flash } from '../../../flash.ts'
 import { attempt } from '../../../request/attempt.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { submitDraftWith, useLastRead } from '../../parts/forms/submit-draft.ts'
 import { BackLink } from '../../parts/lists/back-link.tsx'
 import { countOf } from '../../parts/words/words.ts'
 import type { Route } from './+types/page'
@@ -36,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { crawlFrequencyDays } = await app.settings()
   const plan = planImport(table, await listVenues(app.db), crawlFrequencyDays)
   if (!plan.ok) return refused(plan.problem)
-  if (form.get('intent') !== 'import') return { problem: null, table, rows: plan.rows }
+  if (form.get('intent') !== 'import') return data<ImportAnswer>({ problem: null, table, rows: plan.rows })
 
   const wanted = plan.rows.flatMap(toImport)
   const imported = await attempt(app, 'importing venues', () => importVenues(app.db, wanted, user.id, app.now()))
@@ -54,10 +55,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/admin/venues', { headers: [await flash(message)] })
 }
 
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  submitDraftWith<ImportAnswer>(request, serverAction, 'Error importing venues', (_, problem) => ({
+    problem,
+    table: '',
+    rows: [],
+  }))
+
+/** What a file would do, or why it cannot be read. */
+type ImportAnswer = { problem: string | null; table: string; rows: PlannedRow[] }
+
 /** With room for what a form puts around a file. */
 const MOST_BYTES = 4 * MOST_CHARS
 
-const refused = (problem: string, status = 400) => data({ problem, table: '', rows: [] as PlannedRow[] }, { status })
+const refused = (problem: string, status = 400) => data<ImportAnswer>({ problem, table: '', rows: [] }, { status })
 
 function toImport(row: PlannedRow) {
   if (row.outcome === 'new') return { venueId: null, fields: row.fields }
@@ -65,6 +76,7 @@ function toImport(row: PlannedRow) {
 }
 
 export default function Page({ actionData }: Route.ComponentProps) {
+  const read = useLastRead(actionData, ({ problem }) => problem === null)
   const isBusy = useNavigation().formAction?.startsWith('/admin/venues/import')
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 py-6 sm:px-6">
@@ -78,8 +90,13 @@ export default function Page({ actionData }: Route.ComponentProps) {
           known is changed; an empty cell leaves it as it is.
         </p>
       </header>
-      {actionData && actionData.problem === null ? (
-        <ImportPreview rows={actionData.rows} table={actionData.table} isBusy={isBusy === true} />
+      {read ? (
+        <>
+          <div role="alert" className="empty:hidden">
+            {actionData?.problem && <p className="font-medium text-danger">{actionData.problem}</p>}
+          </div>
+          <ImportPreview rows={read.rows} table={read.table} isBusy={isBusy === true} />
+        </>
       ) : (
         <Form
           method="post"

@@ -1,13 +1,44 @@
+import { type ReactNode, useRef } from 'react'
+import { Form } from 'react-router'
 import { WEBHOOK_TYPE_LABELS, WEBHOOK_TYPES } from '#domain/webhook.ts'
 import { ChoiceFields } from '../../ui/choice-fields.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
 import { TextField } from '../../ui/field.tsx'
-import type { EndpointProblems } from './read-form.ts'
+import { useDraft } from '../parts/forms/use-draft.tsx'
+import { type EndpointAnswer, type EndpointProblems, type TypedEndpoint, typedEndpoint } from './read-form.ts'
 
-type Typed = { url: string; description: string; types: readonly string[] }
+type EndpointFormProps = {
+  /** Under which what was typed is stored until it is saved. */
+  draftName: string
+  saved: TypedEndpoint
+  answer: EndpointAnswer | undefined
+  className?: string
+  /** The button that sends it. */
+  children: ReactNode
+}
 
-/** The fields of an endpoint. */
-export function EndpointFields({ typed, problems }: { typed: Typed; problems: EndpointProblems | null }) {
+/** Adds an endpoint or changes one. Whatever goes wrong, what was typed stays. */
+export function EndpointForm({ draftName, saved, answer, className = '', children }: EndpointFormProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const refused = answer?.typed ? answer : undefined
+  const { restored, notices } = useDraft({ name: draftName, form: element, answer: refused })
+  return (
+    <Form ref={element} method="post" className={`flex flex-col gap-4 ${className}`}>
+      {notices}
+      <div role="alert" className="empty:hidden">
+        {refused?.failure && <p className="font-medium text-danger">{refused.failure}</p>}
+      </div>
+      <EndpointFields
+        key={restored ? 'restored' : 'saved'}
+        typed={refused?.typed ?? (restored ? typedEndpoint(restored) : saved)}
+        problems={refused?.problems ?? null}
+      />
+      {children}
+    </Form>
+  )
+}
+
+function EndpointFields({ typed, problems }: { typed: TypedEndpoint; problems: EndpointProblems | null }) {
   return (
     <>
       <TextField

@@ -1,0 +1,68 @@
+/**
+ * What was typed into a form and not saved, stored in this browser for the user who typed it, until it is saved, discarded, or
+ * the user signs out. Passwords and files are never stored.
+ */
+export type StoredDraft = {
+  /** When it was typed, in milliseconds since 1970. */
+  at: number
+  fields: [name: string, value: string][]
+}
+
+const PREFIX = 'khe.draft '
+const LONGEST_MS = 30 * 24 * 60 * 60 * 1000
+
+const keyOf = (userId: string, form: string) => `${PREFIX}${userId} ${form}`
+
+/** The draft of a form; null where there is none, it is older than 30 days, or this browser stores nothing. */
+export function readDraft(userId: string, form: string, nowMs: number): StoredDraft | null {
+  try {
+    const draft = JSON.parse(localStorage.getItem(keyOf(userId, form)) ?? 'null') as StoredDraft | null
+    return draft && nowMs - draft.at < LONGEST_MS ? draft : null
+  } catch {
+    return null
+  }
+}
+
+export function storeDraft(userId: string, form: string, draft: StoredDraft): void {
+  try {
+    localStorage.setItem(keyOf(userId, form), JSON.stringify(draft))
+  } catch {
+    // Without storage, or where it is full, leaving still asks first.
+  }
+}
+
+export function removeDraft(userId: string, form: string): void {
+  try {
+    localStorage.removeItem(keyOf(userId, form))
+  } catch {
+    // Nothing was stored either.
+  }
+}
+
+/** On signing out: whoever uses this browser next finds nothing of what was typed. */
+export function removeAllDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+  } catch {
+    // Nothing was stored either.
+  }
+}
+
+/** What a form would send, without what must not be stored. */
+export const fieldsOf = (form: HTMLFormElement): StoredDraft['fields'] =>
+  [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value !== 'string' || form.querySelector(`input[type=password][name="${CSS.escape(name)}"]`)
+      ? []
+      : [[name, value] as [string, string]],
+  )
+
+/** Of each form that is open, whether something typed into it is not saved. */
+const openForms = new Set<() => boolean>()
+
+export const isAnythingUnsaved = () => [...openForms].some((isUnsaved) => isUnsaved())
+
+/** Registers a form that is open; returns what takes it off again. */
+export function registerForm(isUnsaved: () => boolean): () => void {
+  openForms.add(isUnsaved)
+  return () => openForms.delete(isUnsaved)
+}

@@ -1,0 +1,188 @@
+import { type ReactNode, type RefObject, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useBlocker, useNavigate } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { ModalDialog } from '../../../ui/dialog.tsx'
+import { SignedInUserId } from '../../shell/signed-in-user.ts'
+import { formatInstant } from '../words/words.ts'
+import { fieldsOf, readDraft, registerForm, removeDraft, type StoredDraft, storeDraft } from './drafts.ts'
+
+type DraftOptions = {
+  /** Distinguishes the form from all others of the back-office: 'venue 7'. */
+  name: string
+  form: RefObject<HTMLFormElement | null>
+  /** What the server said to the form, which then shows what was sent and is still not saved. */
+  answer: unknown
+  /** Where Escape leads, in a form that is a screen of its own; Ctrl+Enter (Cmd+Enter) saves it then. */
+  cancelTo?: string
+}
+
+/**
+ * Sees to it that nothing typed into a form is lost. It is stored on this device until it is saved, and offered when the form
+ * is opened again: `restored` is what the user took back, to be shown as if the server had answered with it; `notices` stand
+ * at the head of the form. Leaving with something unsaved asks first.
+ */
+export function useDraft({ name, form, answer, cancelTo }: DraftOptions): {
+  restored: FormData | null
+  notices: ReactNode
+} {
+  const userId = useContext(SignedInUserId)
+  const [offered, setOffered] = useState<StoredDraft | null>(null)
+  const [restored, setRestored] = useState<FormData | null>(null)
+  const atFirst = useRef('')
+  const isSent = useRef(false)
+  // A form that opens with an answer shows what was sent and refused.
+  const [opensUnsaved] = useState(answer !== undefined)
+  const isUnsaved = () =>
+    opensUnsaved || restored !== null || (form.current !== null && contentOf(form.current) !== atFirst.current)
+
+  const opened = useEffectEvent((element: HTMLFormElement) => {
+    atFirst.current = contentOf(element)
+    const draft = readDraft(userId, name, Date.now())
+    if (draft && JSON.stringify(filled(draft.fields)) !== atFirst.current) setOffered(draft)
+  })
+  const store = useEffectEvent((element: HTMLFormElement) => {
+    if (contentOf(element) === atFirst.current) removeDraft(userId, name)
+    else storeDraft(userId, name, { at: Date.now(), fields: fieldsOf(element) })
+  })
+  const closed = useEffectEvent(() => {
+    if (isSent.current) removeDraft(userId, name)
+  })
+  useEffect(() => {
+    const element = form.current
+    if (!element) return
+    opened(element)
+    const stop = new AbortController()
+    const { signal } = stop
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const later = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => store(element), STORE_AFTER_MS)
+    }
+    element.addEventListener('input', later, { signal })
+    element.addEventListener(
+      'submit',
+      () => {
+        isSent.current = true
+      },
+      { signal },
+    )
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+      closed()
+    }
+  }, [form])
+  // An answer that leaves the form open means that it was not saved.
+  useEffect(() => {
+    if (answer !== undefined) isSent.current = false
+  }, [answer])
+
+  const discard = () => {
+    removeDraft(userId, name)
+    setOffered(null)
+  }
+  const notices = (
+    <>
+      {offered && (
+        <DraftOffer
+          draft={offered}
+          restore={() => {
+            const data = new FormData()
+            for (const [field, value] of offered.fields) data.append(field, value)
+            setRestored(data)
+            setOffered(null)
+          }}
+          discard={discard}
+        />
+      )}
+      <LeaveGuard form={form} isUnsaved={isUnsaved} cancelTo={cancelTo} onDiscard={discard} />
+    </>
+  )
+  return { restored, notices }
+}
+
+/** So soon after the last key what was typed is stored. */
+const STORE_AFTER_MS = 300
+
+const filled = (fields: StoredDraft['fields']) => fields.filter(([, value]) => value !== '')
+
+/** What would be sent, to see whether it changed. */
+const contentOf = (form: HTMLFormElement) => JSON.stringify(filled(fieldsOf(form)))
+
+const DraftOffer = ({ draft, restore, discard }: { draft: StoredDraft; restore: () => void; discard: () => void }) => (
+  <div
+    role="status"
+    className="flex flex-wrap items-center gap-2 rounded-control bg-pending-tint px-4 py-3 text-pending-text"
+  >
+    <p className="min-w-0 flex-1 basis-60">Not saved: what you typed here on {formatInstant(new Date(draft.at))}.</p>
+    <Button size="sm" onClick={restore}>
+      Put it back
+    </Button>
+    <Button size="sm" onClick={discard}>
+      Discard it
+    </Button>
+  </div>
+)
+
+type LeaveGuardProps = {
+  form: RefObject<HTMLFormElement | null>
+  isUnsaved: () => boolean
+  cancelTo: string | undefined
+  onDiscard: () => void
+}
+
+/** Asks before what was typed is lost: on leaving, on closing the dialog that the form is in, on closing the tab. */
+function LeaveGuard({ form, isUnsaved, cancelTo, onDiscard }: LeaveGuardProps) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isSameForm =
+      nextLocation.pathname === currentLocation.pathname &&
+      nextLocation.mask?.pathname === currentLocation.mask?.pathname
+    return !isSameForm && isUnsaved()
+  })
+  const navigate = useNavigate()
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (cancelTo === undefined) return
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      form.current?.requestSubmit(form.current.querySelector<HTMLElement>('[data-save]'))
+    }
+    // In a dialog, Escape closes that.
+    if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]'))
+      void navigate(cancelTo)
+  })
+  const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isUnsaved()) event.preventDefault()
+  })
+  const isUnsavedNow = useEffectEvent(isUnsaved)
+  useEffect(() => {
+    const stop = new AbortController()
+    document.addEventListener('keydown', (event) => onKey(event), { signal: stop.signal })
+    window.addEventListener('beforeunload', (event) => onUnload(event), { signal: stop.signal })
+    const takeOff = registerForm(() => isUnsavedNow())
+    return () => {
+      takeOff()
+      stop.abort()
+    }
+  }, [])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <ModalDialog label="Discard your changes?" onClose={() => blocker.reset()}>
+      <div className="flex flex-col gap-4 p-5 sm:p-6">
+        <h2 className="pr-12 text-xl">Discard your changes?</h2>
+        <p>What you typed has not been saved.</p>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={() => blocker.reset()}>Keep editing</Button>
+          <Button
+            variant="danger"
+            onClick={() => {
+              onDiscard()
+              blocker.proceed()
+            }}
+          >
+            Discard changes
+          </Button>
+        </div>
+      </div>
+    </ModalDialog>
+  )
+}

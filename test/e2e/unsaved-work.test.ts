@@ -1,0 +1,166 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { findVenue } from '#store/venue/venues.ts'
+import { expectAccessible, testBrowser, visitAs } from '#test/support/browser.ts'
+import { arriveClayDay } from '#test/support/clay-day.ts'
+import * as make from '#test/support/make.ts'
+import { PASSWORD, servedApp } from '#test/support/served-app.ts'
+
+/** That nothing which staff type is lost: when a session ends, a tab is closed, the server cannot be reached, or they leave. */
+
+const { app, url, addStaff } = await servedApp()
+const browser = await testBrowser()
+const { db } = app.database
+await addStaff('admin@example.com', 'admin')
+const venue = await make.venue(db, { name: 'Owl House' })
+const eventId = await arriveClayDay(db, venue)
+
+const asAdmin = (next: string) => visitAs(browser, url, 'admin@example.com', next)
+const endSession = (context: BrowserContext) => context.clearCookies()
+const offer = (page: Page) => page.getByText(/^Not saved: what you typed here on /)
+const toast = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor()
+
+test('a form whose session has ended stays, sign-in opens over it, and what was typed is saved then', async () => {
+  const { page, context, problems } = await asAdmin(`/admin/venues/${venue.id}/edit`)
+  await page.getByLabel('Description', { exact: true }).fill('A house of owls.')
+  await endSession(context)
+  await page.getByRole('button', { name: 'Update Venue' }).click()
+  await page.getByText('Error saving venue: you have been signed out. Sign in again, then save.').waitFor()
+  const dialog = page.getByRole('dialog', { name: 'You have been signed out' })
+  await dialog.waitFor()
+  await expectAccessible(page)
+
+  const [window] = await Promise.all([
+    context.waitForEvent('page'),
+    dialog.getByRole('link', { name: /^Sign in/ }).click(),
+  ])
+  await window.getByLabel('Email').fill('admin@example.com')
+  await window.getByLabel('Password').fill(PASSWORD)
+  await Promise.all([
+    window.waitForEvent('close'),
+    window.getByRole('button', { name: 'Sign In', exact: true }).click(),
+  ])
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await page.getByLabel('Description', { exact: true }).inputValue()).toBe('A house of owls.')
+  await page.getByRole('button', { name: 'Update Venue' }).click()
+  await toast(page, 'Venue updated successfully')
+  expect(await findVenue(db, venue.id)).toMatchObject({ description: 'A house of owls.' })
+  expect(problems).toEqual([])
+})
+
+test('a screen without anything typed leaves for sign-in, which leads back to it', async () => {
+  const { page, context } = await asAdmin('/admin/venues')
+  await endSession(context)
+  await page.getByRole('link', { name: 'Holidays' }).click()
+  await page.getByLabel('Email').fill('admin@example.com')
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Holidays Management' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/admin/holidays')
+})
+
+test('what was typed is offered when the form is opened again, and gone once it is saved', async () => {
+  const { page, context } = await asAdmin(`/admin/events/${eventId}/edit`)
+  await page.getByLabel('Title', { exact: true }).fill('Clay morning')
+  await page.getByRole('button', { name: 'Add a session' }).click()
+  await page.getByLabel('Day of session 3').fill('2026-12-20')
+  await page.waitForFunction(() => Object.values(localStorage).some((draft) => draft.includes('2026-12-20')))
+  // as if the browser had crashed
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto(`/admin/events/${eventId}/edit`)
+  await offer(again).waitFor()
+  await expectAccessible(again)
+  expect(await again.getByLabel('Title', { exact: true }).inputValue()).not.toBe('Clay morning')
+  await again.getByRole('button', { name: 'Put it back' }).click()
+  await expect.poll(() => again.getByLabel('Title', { exact: true }).inputValue()).toBe('Clay morning')
+  expect(await again.getByLabel('Day of session 3').inputValue()).toBe('2026-12-20')
+  await again.getByRole('button', { name: 'Save Changes' }).click()
+  await toast(again, 'Event updated successfully')
+  await again.goto(`/admin/events/${eventId}/edit`)
+  await again.getByRole('heading', { name: 'Edit Event' }).waitFor()
+  await expect.poll(() => again.getByLabel('Title', { exact: true }).inputValue()).toBe('Clay morning')
+  expect(await offer(again).count()).toBe(0)
+})
+
+test('a draft that is discarded, or whose user signs out, is not offered again', async () => {
+  const { page } = await asAdmin('/admin/users/invite')
+  const typeAndLeave = async () => {
+    await page.goto('/admin/users/invite')
+    await page.getByLabel('Full name').fill('Jo Owl')
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.getByRole('dialog', { name: 'Discard your changes?' }).waitFor()
+  }
+  await typeAndLeave()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  expect(await page.getByLabel('Full name').inputValue()).toBe('Jo Owl')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.waitForURL('/admin/users')
+  expect(await drafts(page)).toEqual([])
+
+  await page.goto('/admin/users/invite')
+  await page.getByLabel('Full name').fill('Jo Owl')
+  await expect.poll(() => drafts(page)).toHaveLength(1)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await page.waitForURL('/auth')
+  expect(await drafts(page)).toEqual([])
+})
+
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('khe.draft ')))
+
+test('a dialog with something typed asks before it is closed; one without closes at once', async () => {
+  const { page } = await asAdmin('/admin/holidays')
+  await page.getByRole('link', { name: 'Add Holiday' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Holiday' })
+  await dialog.getByLabel('Holiday Name').fill('Owl week')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  await question.waitFor()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  expect(await dialog.getByLabel('Holiday Name').inputValue()).toBe('Owl week')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('link', { name: 'Add Holiday' }).click()
+  await dialog.getByLabel('Holiday Name').waitFor()
+  expect(await dialog.getByLabel('Holiday Name').inputValue()).toBe('')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+})
+
+test('forms that are sent while the server cannot be reached stay, with what was typed', async () => {
+  const { page, context } = await asAdmin('/admin/webhooks')
+  await page.getByLabel('Address').fill('https://partner.example/hook')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Add webhook' }).click()
+  await page.getByText('Error adding webhook: the server cannot be reached. Try again in a moment.').waitFor()
+  expect(await page.getByLabel('Address').inputValue()).toBe('https://partner.example/hook')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Add webhook' }).click()
+  await page.getByLabel('Signing secret').waitFor()
+  await expect.poll(() => drafts(page)).toEqual([])
+
+  await page.goto('/admin/holidays/import')
+  await page.getByLabel('Or its text').last().fill('England,Owl week,2027-02-15,2027-02-19')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Read the list' }).click()
+  await page.getByText(/^Error importing holidays: the server cannot be reached/).waitFor()
+  expect(await page.getByLabel('Or its text').last().inputValue()).toContain('Owl week')
+})
+
+test('a setting that was typed is offered again, and a key never', async () => {
+  const { page } = await asAdmin('/admin/settings/ai')
+  const first = page.getByRole('textbox').first()
+  await first.fill('http://model.example/v1')
+  await page.getByLabel(/API Key/).fill('sk-very-secret')
+  await page.waitForFunction(() => Object.values(localStorage).some((draft) => draft.includes('model.example')))
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('sk-very-secret')
+  await page.reload()
+  await page.getByRole('button', { name: 'Put it back' }).click()
+  await expect.poll(() => page.getByRole('textbox').first().inputValue()).toBe('http://model.example/v1')
+  await page.getByRole('button', { name: 'Save Settings' }).waitFor()
+})
