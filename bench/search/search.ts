@@ -9,7 +9,7 @@ import { completeFacts } from '#domain/event/event.ts'
 import { emptyFilter } from '#domain/filter/filter.ts'
 import { expectedEvents, SAMPLE_VENUES } from '#samples/town.ts'
 import type { Db } from '#store/db/database.ts'
-import { listEvents } from '#store/listing/listing.ts'
+import { countEvents, listEvents } from '#store/listing/listing.ts'
 import * as make from '#test/support/make.ts'
 import { onDatabase } from '../speed/bench-database.ts'
 
@@ -21,6 +21,8 @@ type Judged = { query: string; relevant: readonly string[] }
 
 await onDatabase(async ({ db }) => {
   const titles = await fillWithTown(db)
+  const listed = await countEvents(db, emptyFilter(), TODAY)
+  if (listed.count !== titles.length) throw new Error(`Listed are ${listed.count} of ${titles.length} events.`)
   const answers = []
   for (const { query, relevant } of readQueries(titles)) {
     const { events } = await listEvents(db, { ...emptyFilter(), search: query }, TODAY, { limit: FIRST_PAGE })
@@ -51,14 +53,14 @@ async function fillWithTown(db: Db): Promise<string[]> {
     const venue = await make.venue(db, { name, address, locationArea })
     const found = expectedEvents({ slug }, TODAY, 3001).filter(({ forChildren }) => forChildren)
     const arrivals = found.map((event) => {
-      const facts = completeFacts(event)
+      const facts = completeFacts({ ...event, url: null })
       return {
         found: facts,
         classification: classifyBuiltIn({ ...facts, sourceUrl: event.url }),
         status: 'approved' as const,
       }
     })
-    await make.events(db, { ...venue, name }, arrivals, { today: TODAY })
+    await make.events(db, venue, arrivals, { today: TODAY })
     titles.push(...found.map(({ title }) => title))
   }
   return titles
