@@ -10,6 +10,7 @@ import { emptyFilter } from '#domain/filter/filter.ts'
 import { expectedEvents, SAMPLE_VENUES } from '#samples/town.ts'
 import type { Db } from '#store/db/database.ts'
 import { countEvents, listEvents } from '#store/listing/listing.ts'
+import { rebuildSearchWords } from '#store/listing/search-words.ts'
 import * as make from '#test/support/make.ts'
 import { onDatabase } from '../speed/bench-database.ts'
 
@@ -23,6 +24,7 @@ await onDatabase(async ({ db }) => {
   const titles = await fillWithTown(db)
   const listed = await countEvents(db, emptyFilter(), TODAY)
   if (listed.count !== titles.length) throw new Error(`Listed are ${listed.count} of ${titles.length} events.`)
+  await rebuildSearchWords(db)
   const answers = []
   for (const { query, relevant } of readQueries(titles)) {
     const { events } = await listEvents(db, { ...emptyFilter(), search: query }, TODAY, { limit: FIRST_PAGE })

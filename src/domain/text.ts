@@ -75,3 +75,12 @@ export const searchTextOf = (event: {
 /** '1 event', '2 events', '1,200 events'. */
 export const countOf = (n: number, one: string, many = `${one}s`) =>
   `${n.toLocaleString('en-GB')} ${n === 1 ? one : many}`
+
+/** Words that say nothing by themselves: they are no part of what is searched for. */
+const GRAMMAR = new Set(
+  'a about all an and any are at be by can do for from go going has have how i in into is it me my near of on or our s some t that the their there this to up upon we what whats when where with you your'.split(
+    ' ',
+  ),
+)
+
+export const isNoGrammar = (word: string) => !GRAMMAR.has(word)

@@ -35,7 +35,6 @@ export type EventFilter = {
 
 /** The part of an event that the filter looks at. */
 export type FilterableEvent = Audience & {
-  searchText: string
   primaryCategory: Category
   secondaryCategories: readonly (Category | Topic)[]
   /** The postcode district it is in; null where that is not known. */

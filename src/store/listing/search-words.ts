@@ -1,0 +1,86 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { editsBetween, mostEdits } from '#domain/filter/mistyped.ts'
+import { parseSearch, replaceWords, type SearchTerm } from '#domain/filter/search.ts'
+import { MEANT_NAMES } from '#domain/filter/synonyms.ts'
+import { PLACE_NAMES } from '#domain/place/place-names.ts'
+import type { Db } from '../db/database.ts'
+import { termQuery } from './search-condition.ts'
+
+/** What of the listed events' words is alike enough to be looked at. */
+const MOST_CANDIDATES = 40
+/** Fewer letters are too few to say what was meant. */
+const FEWEST_LETTERS = 3
+
+/** Words that find events though none may have them. */
+const NAMED_WORDS: readonly string[] = [...new Set([...PLACE_NAMES, ...MEANT_NAMES].flatMap((name) => name.split(' ')))]
+
+/**
+ * The search with each word that finds no listed event replaced by the nearest one that does: 'pupets' by 'puppets', and
+ * 'pup' by what begins with it. Words in quotation marks stay, and so does a word that is like no other.
+ */
+export async function correctSearch(db: Db, search: string): Promise<string> {
+  const terms = parseSearch(search).filter(({ isQuoted, isOptional }) => !isQuoted && !isOptional)
+  const found = await findAny(db, terms)
+  const replaced = new Map<string, string>()
+  for (const { typed } of terms.filter((_, n) => !found[n])) {
+    const meant = typed.includes(' ') ? undefined : await nearestWord(db, typed)
+    if (meant !== undefined) replaced.set(typed, meant)
+  }
+  return replaced.size > 0 ? replaceWords(search, replaced) : search
+}
+
+/** Adds the words of a venue's listed events; those of what is gone stay until {@link rebuildSearchWords}. */
+export const addSearchWords = (db: Db, venueId: number): Promise<void> => addWords(db, sql`and venue_id = ${venueId}`)
+
+/** Reads the words of all listed events anew. */
+export const rebuildSearchWords = (db: Db): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`delete from search_words`)
+    await addWords(tx, sql``)
+  })
+
+/** In order, so that crawls that end together wait for each other and do not deadlock. */
+async function addWords(db: Db, which: SQL): Promise<void> {
+  await db.execute(sql`
+    insert into search_words (word, events)
+    select word, count(*) from (
+      select unnest(tsvector_to_array(to_tsvector('simple', plain_words_of(left(search_text, 100000))))) as word
+      from events where listed ${which}
+    ) as words
+    where word ~ '^[a-z]{3,30}$' group by word order by word
+    on conflict (word) do update set events = greatest(search_words.events, excluded.events)`)
+}
+
+/** The first of the likeliest that finds anything. */
+async function nearestWord(db: Db, typed: string): Promise<string | undefined> {
+  if (typed.length < FEWEST_LETTERS) return undefined
+  const { rows } = await db.execute<{ word: string; events: number }>(sql`
+    (select word, events from search_words order by word <-> ${typed} limit ${MOST_CANDIDATES})
+    union all
+    (select word, events from search_words where word like ${`${typed.replace(/[\\%_]/g, '\\$&')}%`} order by events desc limit 1)`)
+  const candidates = [...rows, ...NAMED_WORDS.map((word) => ({ word, events: 0 }))].flatMap(({ word, events }) => {
+    const edits = word.startsWith(typed) ? 0 : editsBetween(singular(typed), singular(word))
+    return word !== typed && edits <= mostEdits(typed) ? [{ word, events, edits }] : []
+  })
+  const likeliest = candidates.sort((a, b) => a.edits - b.edits || b.events - a.events || (a.word < b.word ? -1 : 1))
+  const words = [...new Set(likeliest.map(({ word }) => word))].slice(0, MOST_TRIED)
+  const found = await findAny(
+    db,
+    words.flatMap((word) => parseSearch(word).slice(0, 1)),
+  )
+  return words.find((_, n) => found[n])
+}
+
+const MOST_TRIED = 5
+
+const singular = (word: string) => word.replace(/s$/, '')
+
+/** For each term whether any listed event has it. */
+async function findAny(db: Db, terms: readonly SearchTerm[]): Promise<boolean[]> {
+  if (terms.length === 0) return []
+  const probes = terms.map(
+    (term) => sql`exists (select 1 from listed_events where search_vector @@ ${termQuery(term)})`,
+  )
+  const { rows } = await db.execute<{ found: boolean[] }>(sql`select array[${sql.join(probes, sql`, `)}] as found`)
+  return rows[0]?.found ?? []
+}
