@@ -1,6 +1,7 @@
 /**
- * What the public search finds of the sample town for what parents type: each query of queries.txt with the events that were
- * judged to answer it, against the first page of the list. Run: npm run bench:search [-- --misses]
+ * What the public search finds of the sample town for what parents type: each query with the events that were judged to answer
+ * it, against the first page of the list. Those of queries.txt were judged before the search was changed, and its rules written with
+ * them; those of later.txt came after. Run: npm run bench:search [-- --misses]
  */
 import fs from 'node:fs'
 import { classifyBuiltIn } from '#classify/rules/built-in.ts'
@@ -16,7 +17,7 @@ import { onDatabase } from '../speed/bench-database.ts'
 
 const TODAY = day('2026-11-23')
 const FIRST_PAGE = 30
-const QUERIES = new URL('queries.txt', import.meta.url)
+const FILES = ['queries.txt', 'later.txt']
 
 type Judged = { query: string; relevant: readonly string[] }
 
@@ -25,8 +26,12 @@ await onDatabase(async ({ db }) => {
   const listed = await countEvents(db, emptyFilter(), TODAY)
   if (listed.count !== titles.length) throw new Error(`Listed are ${listed.count} of ${titles.length} events.`)
   await rebuildSearchWords(db)
+  for (const file of FILES) await report(db, file, titles)
+})
+
+async function report(db: Db, file: string, titles: readonly string[]) {
   const answers = []
-  for (const { query, relevant } of readQueries(titles)) {
+  for (const { query, relevant } of readQueries(file, titles)) {
     const { events } = await listEvents(db, { ...emptyFilter(), search: query }, TODAY, { limit: FIRST_PAGE })
     const shown = events.map(({ title }) => title)
     answers.push({ query, relevant, shown, missed: relevant.filter((title) => !shown.includes(title)) })
@@ -34,19 +39,28 @@ await onDatabase(async ({ db }) => {
   const complete = answers.filter(({ missed }) => missed.length === 0)
   const answerable = answers.filter(({ relevant }) => relevant.length > 0)
   const hits = answerable.map(({ relevant, shown }) => shown.filter((title) => relevant.includes(title)).length)
-  const share = (n: number, of: number) => `${n} of ${of} (${((100 * n) / of).toFixed(1)} %)`
-  console.log(`queries that miss nothing relevant on the first page: ${share(complete.length, answers.length)}`)
-  console.log(`relevant events found: ${share(sum(hits), sum(answerable.map(({ relevant }) => relevant.length)))}`)
-  console.log(`of what is shown, judged relevant: ${share(sum(hits), sum(answers.map(({ shown }) => shown.length)))}`)
   const first = answerable.filter(({ relevant, shown }) => shown[0] !== undefined && relevant.includes(shown[0]))
-  console.log(`queries whose first event is relevant: ${share(first.length, answerable.length)}`)
+  console.log(
+    `${file}: queries that miss nothing relevant on the first page: ${share(complete.length, answers.length)}`,
+  )
+  console.log(
+    `${file}: relevant events found: ${share(sum(hits), sum(answerable.map(({ relevant }) => relevant.length)))}`,
+  )
+  console.log(
+    `${file}: of what is shown, judged relevant: ${share(sum(hits), sum(answers.map(({ shown }) => shown.length)))}`,
+  )
+  console.log(`${file}: queries whose first event is relevant: ${share(first.length, answerable.length)}`)
   if (!process.argv.includes('--misses')) return
   for (const { query, relevant, shown, missed } of answers) {
     const extra = shown.filter((title) => !relevant.includes(title))
-    if (missed.length > 0) console.log(`\n${query}: misses ${missed.join('; ')}`)
-    if (extra.length > 0) console.log(`${query}: also shows ${extra.join('; ')}`)
+    if (missed.length > 0) console.log(`  ${query}: misses ${missed.join('; ')}`)
+    if (extra.length > 0) console.log(`  ${query}: also shows ${extra.join('; ')}`)
   }
-})
+}
+
+function share(n: number, of: number): string {
+  return `${n} of ${of} (${((100 * n) / of).toFixed(1)} %)`
+}
 
 /** The town's events for children as they would be listed. Resolves to their titles. */
 async function fillWithTown(db: Db): Promise<string[]> {
@@ -69,8 +83,8 @@ async function fillWithTown(db: Db): Promise<string[]> {
 }
 
 /** Throws where a line begins no title, or several. */
-function readQueries(titles: readonly string[]): Judged[] {
-  const lines = fs.readFileSync(QUERIES, 'utf8').split('\n')
+function readQueries(file: string, titles: readonly string[]): Judged[] {
+  const lines = fs.readFileSync(new URL(file, import.meta.url), 'utf8').split('\n')
   return lines
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {

@@ -21,7 +21,7 @@ returns tsvector language sql immutable parallel safe as $$
         union select 'setting:' || setting, 'B'
         union select 'free', 'B' where is_free
         union select 'for:babies', 'B' where min_age_months < 12 and max_age_months <= 24
-        union select 'for:toddlers', 'B' where min_age_months <= 36 and max_age_months between 24 and 71
+        union select 'for:toddlers', 'B' where min_age_months <= 30 and max_age_months between 24 and 95
         union select 'for:under-fives', 'B' where max_age_months <= 71
         union select 'for:teenagers', 'B' where min_age_months >= 132
       ) as subjects (subject, weight) where subject is not null

@@ -26,8 +26,8 @@ export function matchTier(search: string): SQL {
   return sql`case when search_vector @@ ${queryOf(terms, 'typed')} then 0 when search_vector @@ ${queryOf(required, 'prominent')} then 1 else 2 end`
 }
 
-/** What finds an event by one term alone, quoted or not. */
-export const termQuery = (term: SearchTerm): SQL => queryOf([term])
+/** What finds the events that have all of these terms, none of them quoted. */
+export const termsQuery = (terms: readonly SearchTerm[]): SQL => queryOf(terms)
 
 /** Where a word may stand: anywhere; in title, place and kind; or there as it was typed. */
 type Where = 'anywhere' | 'prominent' | 'typed'

@@ -4,7 +4,7 @@ import { parseSearch, replaceWords, type SearchTerm } from '#domain/filter/searc
 import { MEANT_NAMES } from '#domain/filter/synonyms.ts'
 import { PLACE_NAMES } from '#domain/place/place-names.ts'
 import type { Db } from '../db/database.ts'
-import { termQuery } from './search-condition.ts'
+import { termsQuery } from './search-condition.ts'
 
 /** What of the listed events' words is alike enough to be looked at. */
 const MOST_CANDIDATES = 40
@@ -15,11 +15,36 @@ const FEWEST_LETTERS = 3
 const NAMED_WORDS: readonly string[] = [...new Set([...PLACE_NAMES, ...MEANT_NAMES].flatMap((name) => name.split(' ')))]
 
 /**
- * The search with each word that finds no listed event replaced by the nearest one that does: 'pupets' by 'puppets', and
- * 'pup' by what begins with it. Words in quotation marks stay, and so does a word that is like no other.
+ * The search that is meant where one finds nothing: each word that no listed event has is replaced by the nearest that one has,
+ * 'pupets' by 'puppets', and 'pup' by what begins with it; where no event then has all words, as few as possible are left out.
+ * What is quoted stays as it is, and so does a search of which nothing is found.
  */
 export async function correctSearch(db: Db, search: string): Promise<string> {
-  const terms = parseSearch(search).filter(({ isQuoted, isOptional }) => !isQuoted && !isOptional)
+  const spelt = await correctSpelling(db, search)
+  const terms = requiredTerms(spelt)
+  if (terms.length < 2 || terms.length > MOST_TERMS || terms.some(({ isQuoted }) => isQuoted)) return spelt
+  const [all] = await countAny(db, [terms])
+  if (all !== 0) return spelt
+  for (let size = terms.length - 1; size > 0; size--) {
+    const fewer = subsets(terms, size)
+    const counts = await countAny(db, fewer)
+    // The fewest events are the likeliest to be meant; and English says last what it is about.
+    const found = fewer.map((some, n) => ({ some, count: counts[n] ?? 0 })).filter(({ count }) => count > 0)
+    const [best] = found.reverse().sort((one, other) => one.count - other.count)
+    if (best) return best.some.map(({ typed }) => typed).join(' ')
+  }
+  return spelt
+}
+
+/** Of more words there are too many ways to leave some out. */
+const MOST_TERMS = 5
+/** What finds more says too little to be told apart from others that do. */
+const COUNTED_TO = 200
+
+const requiredTerms = (search: string) => parseSearch(search).filter(({ isOptional }) => !isOptional)
+
+async function correctSpelling(db: Db, search: string): Promise<string> {
+  const terms = requiredTerms(search).filter(({ isQuoted }) => !isQuoted)
   const found = await findAny(db, terms)
   const replaced = new Map<string, string>()
   for (const { typed } of terms.filter((_, n) => !found[n])) {
@@ -79,8 +104,24 @@ const singular = (word: string) => word.replace(/s$/, '')
 async function findAny(db: Db, terms: readonly SearchTerm[]): Promise<boolean[]> {
   if (terms.length === 0) return []
   const probes = terms.map(
-    (term) => sql`exists (select 1 from listed_events where search_vector @@ ${termQuery(term)})`,
+    (term) => sql`exists (select 1 from listed_events where search_vector @@ ${termsQuery([term])})`,
   )
   const { rows } = await db.execute<{ found: boolean[] }>(sql`select array[${sql.join(probes, sql`, `)}] as found`)
   return rows[0]?.found ?? []
+}
+
+/** For each group of terms how many listed events have all of it, counted to {@link COUNTED_TO}. */
+async function countAny(db: Db, groups: readonly SearchTerm[][]): Promise<number[]> {
+  const counts = groups.map(
+    (terms) => sql`(select count(*)::int from (
+      select 1 from listed_events where search_vector @@ ${termsQuery(terms)} limit ${COUNTED_TO}) as found)`,
+  )
+  const { rows } = await db.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`)
+  return rows[0]?.counts ?? []
+}
+
+/** All ways to take `size` of them, in their order. */
+function subsets<Item>(items: readonly Item[], size: number): Item[][] {
+  if (size === 0) return [[]]
+  return items.flatMap((item, n) => subsets(items.slice(n + 1), size - 1).map((rest) => [item, ...rest]))
 }
