@@ -78,7 +78,7 @@ export const countOf = (n: number, one: string, many = `${one}s`) =>
 
 /** Words that say nothing by themselves: they are no part of what is searched for. */
 const GRAMMAR = new Set(
-  'a about all an and any are at be by can do for from go going has have how i in into is it me my near of on or our s some t that the their there this to up upon we what whats when where with you your'.split(
+  'a about all also am an and any anyone anything are as at be been but by can could do does for from get go going had has have he her him his how i if in into is it its just like looking me my near need no not of on only or our she should so some someone something such t s than that the their them then there these they this those to too up upon us very want was we what whats when where which who will with would you your'.split(
     ' ',
   ),
 )

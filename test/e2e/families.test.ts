@@ -67,11 +67,11 @@ describe('the list', () => {
   test('looks for a mistyped word as it was meant, says so, and leads to exactly what was typed', async () => {
     const { page } = await visit(browser, url)
     await page.goto('/?q=pupets')
-    await page.getByText('1 event found matching "puppet"').waitFor()
-    await page.getByText('No events match “pupets”. Showing puppet.').waitFor()
+    await page.getByText('1 event found matching "puppets"').waitFor()
+    await page.getByText('No events match “pupets”. Showing puppets.').waitFor()
     await page.getByRole('heading', { name: 'Puppet breakfast' }).waitFor()
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Search only for “pupets”' }).click()
+    await page.getByRole('link', { name: 'Search for exactly what you typed' }).click()
     await page.getByText('No events found matching "pupets"').first().waitFor()
   })
 

@@ -31,7 +31,7 @@ describe('what a search looks for', () => {
   })
 
   test('is the letters themselves where no dictionary knows the words', () => {
-    expect(parseSearch('The I')).toMatchObject([{ typed: 'the i', isQuoted: true }])
+    expect(parseSearch('The Who')).toMatchObject([{ typed: 'the who', isQuoted: true }])
     expect(parseSearch('???')).toMatchObject([{ typed: '???', isQuoted: true }])
   })
 

@@ -22,9 +22,10 @@ const NAMED_WORDS: readonly string[] = [...new Set([...PLACE_NAMES, ...MEANT_NAM
 export async function correctSearch(db: Db, search: string): Promise<string> {
   const spelt = await correctSpelling(db, search)
   const terms = requiredTerms(spelt)
-  if (terms.length < 2 || terms.length > MOST_TERMS || terms.some(({ isQuoted }) => isQuoted)) return spelt
+  if (terms.length < 2 || terms.some(({ isQuoted }) => isQuoted)) return spelt
   const [all] = await countAny(db, [terms])
   if (all !== 0) return spelt
+  if (terms.length > MOST_TERMS) return search
   for (let size = terms.length - 1; size > 0; size--) {
     const fewer = subsets(terms, size)
     const counts = await countAny(db, fewer)
@@ -33,7 +34,7 @@ export async function correctSearch(db: Db, search: string): Promise<string> {
     const [best] = found.reverse().sort((one, other) => one.count - other.count)
     if (best) return best.some.map(({ typed }) => typed).join(' ')
   }
-  return spelt
+  return search
 }
 
 /** Of more words there are too many ways to leave some out. */
@@ -49,7 +50,7 @@ async function correctSpelling(db: Db, search: string): Promise<string> {
   const replaced = new Map<string, string>()
   for (const { typed } of terms.filter((_, n) => !found[n])) {
     const meant = typed.includes(' ') ? undefined : await nearestWord(db, typed)
-    if (meant !== undefined) replaced.set(typed, meant)
+    if (meant !== undefined) replaced.set(typed, inNumberOf(typed, meant))
   }
   return replaced.size > 0 ? replaceWords(search, replaced) : search
 }
@@ -97,6 +98,10 @@ async function nearestWord(db: Db, typed: string): Promise<string | undefined> {
 }
 
 const MOST_TRIED = 5
+
+/** 'pupets' are puppets, though events may only have a puppet. */
+const inNumberOf = (typed: string, meant: string) =>
+  /s$/.test(typed) && /[^chsxyz]$/.test(meant) ? `${meant}s` : meant
 
 const singular = (word: string) => word.replace(/s$/, '')
 

@@ -86,6 +86,8 @@ test('where no event has every word, as few as possible are left out, and the li
   expect(await search('owl clay')).toEqual({ titles: ['Clay morning'], corrected: 'clay' })
   expect(await search('"owl" clay')).toEqual({ titles: [], corrected: null })
   expect(await search('zeppelin airship')).toEqual({ titles: [], corrected: null })
+  const long = 'owl clay lanterns zeppelin airship balloon rocket'
+  expect(await search(long)).toEqual({ titles: [], corrected: null })
   // What is left out is left out of the list without other restrictions.
   expect(await search('owl lantern', { categories: ['stem'] })).toEqual({ titles: [], corrected: null })
 })
@@ -110,7 +112,7 @@ describe('a mistyped word', () => {
   })
 
   test.each([
-    ['pupets', 'puppet', ['Puppet show']],
+    ['pupets', 'puppets', ['Puppet show']],
     ['pupet show', 'puppet show', ['Puppet show']],
     ['planatarium', 'planetarium', ['Planetarium']],
     ['pekham puppets', 'peckham puppets', ['Puppet show']],

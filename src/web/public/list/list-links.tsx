@@ -79,7 +79,7 @@ export const CorrectedSearch = ({ filter, corrected }: { filter: EventFilter; co
       href={listAddress({ ...filter, search: quoted(filter.search) })}
       className="inline-flex min-h-11 items-center underline"
     >
-      Search only for “{filter.search}”
+      Search for exactly what you typed
     </a>
   </p>
 )
