@@ -16,10 +16,10 @@ const WORDS: Record<Exclude<Subject, 'general'>, string> = {
   museum: `
     museum|museums, exhibition|exhibitions, exhibit|exhibits, gallery|galleries, collection|collections, displays,
     artefacts|artifacts, curator|curators|curated, historic house, heritage, docent, highlights tour,
-    dinosaur|dinosaurs, mummies|mummy, roman|romans, viking|vikings, tudor|tudors, victorian|victorians, egyptian|egypt, knights, castle|palace,
+    dinosaur|dinosaurs, mummies|mummy, roman|romans, viking|vikings, tudor|tudors, photographs, egyptian|egypt, knights, castle,
     on display, object handling, handle objects|finds, explore the ship, family tour`,
   theatre: `
-    theatre|theater, play by, stage, panto|pantomime, musical|musicals, performance|performances,
+    theatre|theater, play by, stage, panto|pantomime, musical|musicals, the musical, performance|performances,
     puppet|puppets|puppetry|marionettes, drama, ballet, circus, actors|actor|acting, cast, show|shows, magic show, magician,
     shakespeare, opera, dance show, film|films|screening|screenings|cinema|movie|movies, premiere,
     directed by, adaptation, improv, comedy, production, west end, concert|concerts, playwright, auditorium, big top, comes to life`,
@@ -28,7 +28,7 @@ const WORDS: Record<Exclude<Subject, 'general'>, string> = {
     pottery|clay|ceramics, collage, printmaking|printing|prints|print, sculpture|sculptures|sculpting, sewing|sew|knitting|knit|weaving|weave|felting,
     artist|artists, creative, origami, photography|photographers, illustration|illustrator, mosaic|mosaics, messy play|fun|mornings,
     decorate|decorating|decorations, make your own, sketching|sketch|doodle|doodling, jewellery|jewelry|beads|beading|bracelet|bracelets, mask|masks making,
-    lantern|lanterns, watercolour|watercolor|acrylic|canvas, macrame|embroidery|quilt|quilting|stitch|stitches|stitching, card making, scrapbook|scrapbooking|suncatcher|suncatchers,
+    lantern|lanterns, watercolour|watercolor|acrylic, macrame|embroidery|quilt|quilting|stitch|stitches|stitching, card making, scrapbook|scrapbooking|suncatcher|suncatchers,
     ornament|ornaments, candle|soap|badge|button|kite|wreath|puppet|mask|lantern making|makers|building, calligraphy|lettering, tie dye, batik, stencil|stencils, graffiti, cartoon|cartooning|manga, papercraft,
     junk modelling|modeling, woodwork|woodworking|whittling, upcycling, fashion design, salt dough, glue|glitter|gloop, animation, diorama, bookmark|bookmarks`,
   stem: `
@@ -89,7 +89,7 @@ const KINDS: Partial<Record<Subject, string>> = {
     play|plays|musical|musicals, the musical, panto|pantomime|drama|opera|ballet|circus|cabaret|burlesque|puppet|puppets, magic show, new play, puppet|family|stage|bubble|comedy|christmas|variety show,
     concert|gig|band|bands|orchestra|choir|quartet|recital|album|tour|tribute|jazz|carols|folk|symphony, open mic, musicians,
     comedy|comedian|comedians|standup|comics|improv, stand up comedy, film|films|screening|cinema|movie|movies|documentary|subtitled, running time, mins, director|starring, horror,
-    techno|club night, dance company, theatre, performed by, on stage, monologue, one act, sing along, singalong, cello|soprano|conductor|brass|organ,
+    techno, club night, murder mystery, live classical|music, dance company, theatre, performed by, on stage, monologue, one act, sing along, singalong, cello|soprano|conductor|brass|organ,
     chekhov|shakespeare|dickens, premiere, cast, double bill, matinee, youth theatre|orchestra, terrible tudors, cert|certificate|bbfc, relaxed performance,
     cinderella|aladdin|nutcracker|beanstalk, dick whittington, snow white, shadow play, peter pan`,
   museum: `
@@ -99,7 +99,7 @@ const KINDS: Partial<Record<Subject, string>> = {
     rock pooling|pools, ghost tour|walk, steam train|railway|trains, bug hotel, bonfire|fireworks, meadow|meadows, animals|keepers|alpaca|lambs|ponies|pony|donkey|donkeys, snowdrop|snowdrops|bluebell|bluebells|tulip|maple, plant sale, beach,
     foraging|foray|hayride|hedge, scare mazes|maze, maize maze, dawn chorus, guided walk, wellies, beetles|ladybirds, bushcraft, adventure playground, mudlarking, gardeners, planting, tree climbing, boat trip, orienteering`,
   arts: `
-    clay|pottery|painting|paint|drawing|draw|craft|crafting|crafts|crafty|linocut|printmaking|printing|collage|knit|knitting|crochet|origami|upholstery|jewellery|sewing|weaving, life drawing, stained glass, wreath making, pumpkin carving,
+    clay|pottery|painting|paint|drawing|draw|craft|crafting|crafts|crafty|linocut|printmaking|printing|collage|knit|knitting|crochet|origami|upholstery|jewellery|sewing|weaving, life drawing, wheel throwing, stained glass, wreath making, pumpkin carving,
     stop motion, creative|creatives, lantern|lanterns, art club|workshop|class|studio|attack|cart|lab, paint and sip, memoir, gluing|sticking|messy, animation week, make your own, quilters|quilting, tie dye,
     mosaic, graffiti, manga|cartoon, woodwork, junk modelling, scarecrow|mask|badge|card|puppet|candle|bracelet|kite|lantern making|makers|building, photography, beading, decorations, watercolour|watercolor`,
   stem: `
@@ -114,7 +114,7 @@ const KINDS: Partial<Record<Subject, string>> = {
     baby sensory|bounce|massage, spring break, babysitting course, first steps, course, public speaking, holiday club|camp, day camp, circus skills|school|workshop, dj skills, meet the author, author visit, drag story,
     music class|classes|lessons|bugs, songwriting|debating, creative writing, ukulele for, film school, magic school, book babies, bounce and rhyme, young journalists|reporters, sing and sign, music production|studio|making|makers, podcast|podcasting, radio, film making, filmmaking|filmmakers, spoken word, poetry, hair|nails and beauty, barbering, media club|project`,
   general: `
-    market|markets|fair|fayre|fete|festival|carnival|parade|sale|convention|con, car boot, comic con, county show, touch a truck, dinner|supper|brunch|lunch|breakfast, breakfast with, tea party, afternoon tea, farmers|street market, tasting|wine|beer|ale|cider|champagne,
+    market|markets|fair|fayre|fete|festival|carnival|parade|sale|convention|con, car boot, comic con, county show, touch a truck, dinner|supper|brunch|lunch|breakfast, breakfast with, tea party, afternoon tea, farmers|street market, tasting|wine|beer|ale|cider|champagne, craft beer,
     quiz|bingo|casino|dating|singles|mixer|party|ball|prom|disco|rave, networking|meetup|agm|meeting|council|agenda|forum|careers|employers, talk|lecture|seminar, audience with, information evening, open day|evening|house,
     support group, advice, first aid, service|services|evensong|church|prayers|prayer|mass|worship|retreat|nativity|christingle|eid|diwali|iftar, cafe|coffee, youth club, young carers, stay and play, toddler|baby|parent group, baby and toddler, and toddler|baby group,
     santa, father christmas, santas grotto, grotto, blood donor, messy church,
@@ -198,15 +198,18 @@ export function subjectsOf(event: EventToClassify): Subjects {
   return { primaryCategory, secondaryCategories: further.slice(0, MOST_FURTHER) }
 }
 
-/** A word said often counts once a field, so that a long description does not drown its title. */
+/** A phrase said often counts once a field, so that a long description does not drown its title. */
 function count(points: Map<Subject, number>, text: string | null, times: number, lexicon = LEXICON) {
   if (!text) return
   const words = wordsOf(text)
   const said = new Set<string>()
-  for (const { entry, firstWord } of findPhrases(words, lexicon)) {
-    const word = words[firstWord]?.folded ?? ''
-    if (said.has(word)) continue
-    said.add(word)
+  for (const { entry, firstWord, lastWord } of findPhrases(words, lexicon)) {
+    const phrase = words
+      .slice(firstWord, lastWord + 1)
+      .map(({ folded }) => folded)
+      .join(' ')
+    if (said.has(phrase)) continue
+    said.add(phrase)
     for (const subject of entry) points.set(subject, (points.get(subject) ?? 0) + times)
   }
 }

@@ -39,6 +39,9 @@ export function orderOf(filter: EventFilter): Order {
   return name === 'match' ? { ...SOONEST, keys: [matchTier(filter.search), ...SOONEST.keys] } : SOONEST
 }
 
+/** The order of what a search finds among the closest alone, which an index has; with the same keys. */
+export const CLOSEST: Order = { ...SOONEST, keys: [sql`0::int`, ...SOONEST.keys] }
+
 /** A page of a source: ids in order with their keys, and beside each what `besides` selects. */
 export function pageIn(
   order: Order,

@@ -11,8 +11,9 @@ import { imageOf } from '../event/images.ts'
 import { events, imageSources, images, venues } from '../schema/index.ts'
 import { type ListedEvent, listedColumns, type ReadListed, readListed } from './listed-events.ts'
 import { matching, type Source } from './listing-conditions.ts'
-import { type ListCursor, type Order, orderOf, pageIn } from './listing-order.ts'
+import { CLOSEST, type ListCursor, type Order, orderNameOf, orderOf, pageIn } from './listing-order.ts'
 import { isStale, refreshListing } from './refresh-listing.ts'
+import { isClosest } from './search-condition.ts'
 import { correctSearch } from './search-words.ts'
 
 /** An event of a list that may be near somewhere. */
@@ -142,6 +143,12 @@ async function findWords(db: Db, filter: EventFilter, today: LondonDay, asked: A
   const total = capped(ids.length)
   if (ids.length === 0) return { found: [], total }
   const order = orderOf(filter)
+  if (total.isCapped && orderNameOf(filter) === 'match' && !asked.after) {
+    // Of a common word the closest alone fill the page, and are found without sorting all.
+    const closest = { ...searched, where: sql`${searched.where} and ${isClosest(filter.search)}` }
+    const found = await pageOf(db, closest, CLOSEST, today, asked, sql`0`)
+    if (found.length === asked.limit) return { found, total }
+  }
   const source = total.isCapped ? searched : { ...searched, where: withIds(ids) }
   return { found: await pageOf(db, source, order, today, asked, sql`0`), total }
 }

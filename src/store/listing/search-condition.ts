@@ -21,10 +21,12 @@ export function searchConditions(search: string): SQL[] {
  * the same, or the event is of that kind; 2 where only its description does.
  */
 export function matchTier(search: string): SQL {
-  const terms = parseSearch(search)
-  const required = terms.filter(({ isOptional }) => !isOptional)
-  return sql`case when search_vector @@ ${queryOf(terms, 'typed')} then 0 when search_vector @@ ${queryOf(required, 'prominent')} then 1 else 2 end`
+  const required = parseSearch(search).filter(({ isOptional }) => !isOptional)
+  return sql`case when ${isClosest(search)} then 0 when search_vector @@ ${queryOf(required, 'prominent')} then 1 else 2 end`
 }
+
+/** Whether an event is of the first of these. */
+export const isClosest = (search: string): SQL => sql`search_vector @@ ${queryOf(parseSearch(search), 'typed')}`
 
 /** What finds the events that have all of these terms, none of them quoted. */
 export const termsQuery = (terms: readonly SearchTerm[]): SQL => queryOf(terms)
