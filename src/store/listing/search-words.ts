@@ -108,9 +108,11 @@ const singular = (word: string) => word.replace(/s$/, '')
 /** For each term whether any listed event has it. */
 async function findAny(db: Db, terms: readonly SearchTerm[]): Promise<boolean[]> {
   if (terms.length === 0) return []
-  const probes = terms.map(
-    (term) => sql`exists (select 1 from listed_events where search_vector @@ ${termsQuery([term])})`,
-  )
+  const probes = terms.map((term) => {
+    const query = termsQuery([term])
+    // A word that the dictionary leaves out of texts restricts nothing.
+    return sql`(numnode(${query}) = 0 or exists (select 1 from listed_events where search_vector @@ ${query}))`
+  })
   const { rows } = await db.execute<{ found: boolean[] }>(sql`select array[${sql.join(probes, sql`, `)}] as found`)
   return rows[0]?.found ?? []
 }

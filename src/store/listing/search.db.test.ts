@@ -51,6 +51,9 @@ describe('a search finds', () => {
     ['"theatre puppet"', [], 'no phrase whose words stand otherwise'],
     ['"puppets"', [], 'no other form of what is quoted'],
     ['"eatre"', [], 'no part of a word'],
+    ['puppets over again', ['Puppet theatre'], 'without words that no dictionary has'],
+    ['???', [], 'nothing where there are no words'],
+    ["it's :* & | ! <-> (\\", [], 'no operators of the database'],
   ])('%s: %j (%s)', async (words, found) => {
     expect(await titles(words)).toEqual(found)
   })
