@@ -12,7 +12,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Figure, falls, figuresIn } from './figures.ts'
 
-const OWN: Record<string, string> = { town: 'town.ts', texts: 'labels.ts' }
+const OWN: Record<string, string> = { town: 'town.ts', texts: 'labels.ts', categories: 'categories.ts' }
 const SETS: Record<string, string> = {
   venues: 'pages.ts',
   theatres: 'pages.ts',

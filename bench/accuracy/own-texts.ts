@@ -1,6 +1,7 @@
 /** The made-up texts of fixtures/, with their labels. Every second one is held back: rules and curve may not be fitted to it. */
 import { readFileSync } from 'node:fs'
 import type { EventToClassify } from '../../src/domain/classification/classification.ts'
+import { CATEGORIES, type Category, isOneOf, TOPICS, type Topic } from '../../src/domain/vocabulary.ts'
 
 export type Ages = { minAgeMonths: number | null; maxAgeMonths: number | null }
 export type OwnText = {
@@ -33,6 +34,14 @@ export const contentTexts = (): OwnContent[] =>
     contentType,
     isHeldBack: index % 2 === 1,
   }))
+
+export type CategoryText = { event: EventToClassify; category: Category; topic: Topic | null }
+
+export const categoryTexts = (): CategoryText[] =>
+  linesOf('categories.txt').map(([category = '', topic = '', ...texts]) => {
+    if (!isOneOf(CATEGORIES, category)) throw new Error(`Not a category: ${category}`)
+    return { event: eventOf(texts), category, topic: isOneOf(TOPICS, topic) ? topic : null }
+  })
 
 const linesOf = (file: string) =>
   readFileSync(new URL(`fixtures/${file}`, import.meta.url), 'utf8')

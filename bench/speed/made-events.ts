@@ -1,13 +1,14 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
 import { OUTCODE_CENTRES } from '#domain/place/outcode-centres.ts'
 import type { Connection } from '#store/db/database.ts'
+import { rebuildSearchWords } from '#store/listing/search-words.ts'
 import * as make from '#test/support/make.ts'
 
 /**
  * A third listed, the rest over, pending or rejected; dates spread over half a year, some runs, some series, a sixth of the
  * listed with days off between; three in eight state their ages to the month.
  */
-export async function fillWithEvents({ pool }: Connection, size: number, today: LondonDay) {
+export async function fillWithEvents({ pool, db }: Connection, size: number, today: LondonDay) {
   await pool.query(
     `insert into venues (name, domain, website_url)
      select 'Venue ' || n, 'venue-' || n || '.example', 'https://venue-' || n || '.example/' from generate_series(1, 500) n`,
@@ -37,7 +38,8 @@ export async function fillWithEvents({ pool }: Connection, size: number, today: 
      ) as made`,
     [today, size, [...OUTCODE_CENTRES.keys()]],
   )
-  await pool.query('vacuum analyze events, listed_events')
+  await rebuildSearchWords(db)
+  await pool.query('vacuum analyze events, listed_events, search_words')
 }
 
 /** What a classifier says of a made event, at the length that it has in use. */

@@ -75,3 +75,12 @@ export const searchTextOf = (event: {
 /** '1 event', '2 events', '1,200 events'. */
 export const countOf = (n: number, one: string, many = `${one}s`) =>
   `${n.toLocaleString('en-GB')} ${n === 1 ? one : many}`
+
+/** Words that say nothing by themselves: they are no part of what is searched for. */
+const GRAMMAR = new Set(
+  'a about all also am an and any anyone anything are as at be been but by can could do does for from get go going had has have he her him his how i if in into is it its just like looking me my near need no not of on only or our she should so some someone something such t s than that the their them then there these they this those to too up upon us very want was we what whats when where which who will with would you your'.split(
+    ' ',
+  ),
+)
+
+export const isNoGrammar = (word: string) => !GRAMMAR.has(word)

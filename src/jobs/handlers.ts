@@ -22,6 +22,7 @@ import { deleteOldOperations } from '#store/event/bulk.ts'
 import { deleteOldTracking } from '#store/figures/tracking.ts'
 import { deleteOldChanges } from '#store/listing/changes.ts'
 import { refreshListing } from '#store/listing/refresh-listing.ts'
+import { addSearchWords, rebuildSearchWords } from '#store/listing/search-words.ts'
 import { deleteExpiredAttempts } from '#store/people/attempts.ts'
 import { deleteOldVerifications } from '#store/people/password-resets.ts'
 import { deleteEndedSessions } from '#store/people/sessions.ts'
@@ -72,6 +73,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
   return {
     'crawl-venue': async ({ venueId, trigger }, signal) => {
       await crawl(deps, fetcherFor, venueId, trigger, signal)
+      await addSearchWords(deps.db, venueId)
       await deps.jobs.requestImages()
       await deps.jobs.requestWebhooks()
     },
@@ -91,6 +93,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     },
     'turn-the-day': async () => {
       await refreshListing(deps.db, deps.today())
+      await rebuildSearchWords(deps.db)
       await checkForDuplicates(deps.db, deps.today())
       await deleteEndedSessions(deps.db, deps.now())
       await deleteOldVerifications(deps.db, deps.now())

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, day, todayInLondon } from '#domain/days/london-time.ts'
+import { rebuildSearchWords } from '#store/listing/search-words.ts'
 import { expectAccessible, testBrowser, visit } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
@@ -34,6 +35,7 @@ beforeAll(async () => {
   await event('Waiting for review', 3, {}, { status: 'pending' })
   for (let n = 1; n <= 60; n += 1) await event(`Clay club ${n}`, 5 + n, { isFree: true })
   await event('Everything is over', 0, { startDate: day('2026-04-01'), endDate: day('2026-04-02'), sessions: [] })
+  await rebuildSearchWords(db)
 })
 
 describe('the list', () => {
@@ -60,6 +62,17 @@ describe('the list', () => {
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Clear search' }).click()
     await page.getByRole('heading', { name: 'Puppet breakfast' }).waitFor()
+  })
+
+  test('looks for a mistyped word as it was meant, says so, and leads to exactly what was typed', async () => {
+    const { page } = await visit(browser, url)
+    await page.goto('/?q=pupets')
+    await page.getByText('1 event found matching "puppets"').waitFor()
+    await page.getByText('No events match “pupets”. Showing puppets.').waitFor()
+    await page.getByRole('heading', { name: 'Puppet breakfast' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Search for exactly what you typed' }).click()
+    await page.getByText('No events found matching "pupets"').first().waitFor()
   })
 
   test('grows by Load More, and the reader goes on at the first new card', async () => {

@@ -1,7 +1,7 @@
 import type { Classification } from '#domain/classification/classification.ts'
 import { day, type LondonDay } from '#domain/days/london-time.ts'
 import { type EventSession, type ExtractedEvent, emptyFacts } from '#domain/event/event.ts'
-import type { ReviewStatus } from '#domain/vocabulary.ts'
+import type { LocationArea, ReviewStatus } from '#domain/vocabulary.ts'
 import type { Db } from '#store/db/database.ts'
 import { type Arrival, createEvents } from '#store/event/arrivals.ts'
 import { type Sighting, updateEvents } from '#store/event/sightings.ts'
@@ -79,7 +79,7 @@ export async function profile(db: Db, fields: Partial<typeof profiles.$inferInse
   return row as typeof profiles.$inferSelect
 }
 
-type At = { id: number; name: string; address?: string | null }
+type At = { id: number; name: string; address?: string | null; locationArea?: LocationArea | null }
 
 type EventOptions = {
   found?: Partial<ExtractedEvent>
@@ -121,7 +121,7 @@ function arrivalAt(at: At, options: EventOptions): Arrival {
     venue: { address: null, ...at },
     found: facts,
     sourceUrl: facts.url ?? 'https://venue.example/whats-on',
-    locationArea: 'central-london',
+    locationArea: at.locationArea ?? 'central-london',
     classification: options.classification === null ? null : classification(options.classification),
     status: options.status ?? 'approved',
     keys: [`title:${facts.title}`],

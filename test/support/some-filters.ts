@@ -39,7 +39,7 @@ export const someHoliday = fc.tuple(someDay, fc.nat(20)).map(([startDate, length
 const OUTCODES = ['SE15', 'SE5', 'SW2', 'N1', 'NW3', 'BR6', 'M1']
 
 const SOME_OWN: Record<OwnName, fc.Arbitrary<Part>> = {
-  search: fc.record({ search: fc.constantFrom('owl', 'cafe acorn', 'torch wel', "families'") }),
+  search: fc.record({ search: fc.constantFrom('owl', 'cafe acorn', 'torches', '"bring a torch"', 'crafts SE5') }),
   date: fc.oneof(
     fc.record({ dateRange: fc.constantFrom(...DATE_RANGES), holiday: fc.constant(null) }),
     fc.record({ dateRange: fc.constant('all' as const), holiday: someHoliday }),

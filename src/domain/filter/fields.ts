@@ -35,7 +35,6 @@ export type EventFilter = {
 
 /** The part of an event that the filter looks at. */
 export type FilterableEvent = Audience & {
-  searchText: string
   primaryCategory: Category
   secondaryCategories: readonly (Category | Topic)[]
   /** The postcode district it is in; null where that is not known. */
@@ -122,7 +121,7 @@ export const DATE_RANGE_LABELS: Record<DateRange, string> = {
 }
 
 /**
- * `soonest` is the specified order: featured first, then the next day on. `added` is the newest in the catalogue first.
+ * `soonest` is the specified order: featured first, then the next day on; of what a search finds, the best match comes first. `added` is the newest in the catalogue first.
  * `distance` is the nearest first, what has no known place last; without a known `near` it is as `soonest`.
  */
 export const SORT_ORDERS = ['soonest', 'added', 'distance'] as const
@@ -209,7 +208,9 @@ export const CHOICES = {
 export const OWN_FIELDS = {
   search: {
     name: 'Search',
-    parameters: { q: 'Words that the event has, all of them.' },
+    parameters: {
+      q: 'Words that the event has in any of their forms, or that say what, where or for whom it is: all of them. Quoted, they are looked for letter by letter.',
+    },
     open: { search: '' },
     parse: (params) => ({
       search: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, MAX_SEARCH_LENGTH),
@@ -289,7 +290,9 @@ export const OWN_FIELDS = {
 
   sort: {
     name: 'Order',
-    parameters: { sort: 'The order; soonest unless said. `distance` is by the place in `near`.' },
+    parameters: {
+      sort: 'The order; soonest unless said, and of what `q` finds the best match first. `distance` is by the place in `near`.',
+    },
     open: { sort: 'soonest' },
     parse: (params) => {
       const sort = params.get('sort')

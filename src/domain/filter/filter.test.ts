@@ -116,11 +116,6 @@ test('an event that is over is not listed; one that ends today is, and one witho
   expect(on({ dateRange: 'month' }, { startDate: null, endDate: null })).toBe(false)
 })
 
-test('every word of a search must be there, as any part of any word', () => {
-  expect(on({ search: 'Pupp PARTY' })).toBe(true)
-  expect(on({ search: 'puppet robots' })).toBe(false)
-})
-
 test('an event for all ages matches whichever age a family picks, one of unknown age none', () => {
   expect(on({ ageRanges: ['12-16'] }, { ageRanges: ['all_ages'] })).toBe(true)
   expect(on({ ageRanges: ['12-16'] }, { ageRanges: ['0-5', '6-11'] })).toBe(false)

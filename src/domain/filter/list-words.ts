@@ -1,4 +1,5 @@
 import type { Category } from '../event/category.ts'
+import { type EventFilter, SORT_ORDER_LABELS, type SortOrder } from './filter.ts'
 
 /** What the site is for (specification, public site §1). */
 export const TAGLINE = 'Discover events, workshops, and activities perfect for children'
@@ -16,6 +17,13 @@ export function listCount(
   { search, place }: { search: string; place: string },
 ): string {
   const n = `${count.toLocaleString('en-GB')}${isCapped ? '+' : ''}`
-  if (search) return `${n} ${count === 1 ? 'event' : 'events'} found matching "${search}"`
+  if (search) return `${n} ${count === 1 ? 'event' : 'events'} found matching ${inQuotes(search)}`
   return `${n} ${count === 1 ? 'activity' : 'activities'} found in ${place}`
 }
+
+/** How the orders of a list are called. */
+export const sortOrderLabel = (sort: SortOrder, { search }: Pick<EventFilter, 'search'>) =>
+  sort === 'soonest' && search !== '' ? 'Best match first' : SORT_ORDER_LABELS[sort]
+
+/** What was searched for, in quotation marks unless it has its own. */
+export const inQuotes = (search: string) => (/^".*"$/.test(search) ? search : `"${search}"`)

@@ -1,6 +1,5 @@
 import { isOnBetween, isOver, nextDayOn, wantedDays } from '../days/days-on.ts'
 import type { LondonDay } from '../days/london-time.ts'
-import { foldText } from '../text.ts'
 import {
   CHOICES,
   type ChoiceName,
@@ -14,13 +13,17 @@ import {
 import { isKnownOutcode, milesApart } from './near.ts'
 import { suitsChildren } from './suits.ts'
 
-/** Whether the public list shows `event` under `filter` on the day `today`. */
+/** Whether the public list shows `event` under `filter`, its search apart, on the day `today`. */
 export const matches = (filter: EventFilter, event: FilterableEvent, today: LondonDay): boolean =>
-  !isOver(event, today) && FIELD_NAMES.every((field) => matchesField(field, filter, event, today))
+  !isOver(event, today) && JUDGED_NAMES.every((field) => matchesField(field, filter, event, today))
+
+/** The fields that mean what is said here; what a search finds is the database's to say (store/listing/search-condition.ts). */
+export type JudgedName = Exclude<FieldName, 'search'>
+export const JUDGED_NAMES = FIELD_NAMES.filter((name): name is JudgedName => name !== 'search')
 
 /** Whether one field of the filter lets the event through. */
 export const matchesField = (
-  field: FieldName,
+  field: JudgedName,
   filter: EventFilter,
   event: FilterableEvent,
   today: LondonDay,
@@ -33,9 +36,10 @@ function isChosen(name: ChoiceName, filter: EventFilter, event: FilterableEvent)
 }
 
 /** Apart from the table, since the districts that `near` looks up are too many for every visitor to load. */
-const OWN_MATCHES: Record<OwnName, (filter: EventFilter, event: FilterableEvent, today: LondonDay) => boolean> = {
-  search: ({ search }, { searchText }) => searchWords(search).every((word) => searchText.includes(word)),
-
+const OWN_MATCHES: Record<
+  Exclude<OwnName, 'search'>,
+  (filter: EventFilter, event: FilterableEvent, today: LondonDay) => boolean
+> = {
   date: (filter, event, today) => wantedDays(filter, today).every(([first, last]) => isOnBetween(event, first, last)),
 
   near: ({ near, within }, { outcode }) => {
@@ -52,9 +56,3 @@ const OWN_MATCHES: Record<OwnName, (filter: EventFilter, event: FilterableEvent,
 /** The first day on which an event that matches is on as the filter asks; null when undated. */
 const matchingDay = (filter: EventFilter, event: FilterableEvent, today: LondonDay) =>
   nextDayOn(event, wantedDays(filter, today)[0]?.[0] ?? today)
-
-/** Each costs an index probe. */
-const MAX_SEARCH_WORDS = 12
-
-/** The folded words of a search; an event matches when its search text contains each of them. */
-export const searchWords = (search: string) => foldText(search).split(/\s+/).filter(Boolean).slice(0, MAX_SEARCH_WORDS)

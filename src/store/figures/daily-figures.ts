@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { addDays, LONDON, type LondonDay, londonInstant } from '#domain/days/london-time.ts'
 import { emptyFilter } from '#domain/filter/filter.ts'
-import { searchWords } from '#domain/filter/matches.ts'
+import { parseSearch } from '#domain/filter/search.ts'
 import type { Db } from '../db/database.ts'
 import { listedUnder } from '../listing/listing-conditions.ts'
 import { DECISION_VERBS } from '../review/decisions.ts'
@@ -72,7 +72,7 @@ export async function listFruitlessSearches(
     select left(lower(payload->>'search_term'), 100) as term, count(*)::int as count from tracking_events
     where name = 'search_submit' and at >= ${since.toISOString()}
     group by 1 order by 2 desc, 1 limit ${MOST_TRIED}`)
-  const searches = asked.filter(({ term }) => term && searchWords(term).length > 0)
+  const searches = asked.filter(({ term }) => term && parseSearch(term).length > 0)
   if (searches.length === 0) return []
   const tried = searches.map(({ term, count }) => {
     const { from, where } = listedUnder({ ...emptyFilter(), search: term }, today)

@@ -2,15 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import { wantedDays } from '#domain/days/days-on.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { ChoiceName, EventFilter, OwnName, PriceRange } from '#domain/filter/fields.ts'
-import { searchWords } from '#domain/filter/matches.ts'
 import { isKnownOutcode, milesToDistricts } from '#domain/filter/near.ts'
 import type { AgeBand, Category } from '#domain/vocabulary.ts'
 import { suitsChildren } from './children-condition.ts'
 import { isOnWithin } from './days-condition.ts'
 import { ageMaskOf, categoryMaskOf } from './listing-columns.ts'
+import { searchConditions } from './search-condition.ts'
 
 /**
- * Each field of the filter in SQL over the columns that the list is filtered by; `domain/filter/matches.ts` says the same.
+ * Each field of the filter in SQL over the columns that the list is filtered by; `domain/filter/matches.ts` says the same of all
+ * but the search.
  * A field that has none here does not compile.
  */
 
@@ -39,7 +40,7 @@ export const CHOICE_CONDITIONS: Record<ChoiceName, ChoiceCondition> = {
 
 /** What the other fields ask; [] = nothing. `everyStatus` = also of events whose next day is not kept. */
 export const OWN_CONDITIONS: Record<OwnName, (filter: EventFilter, today: LondonDay, everyStatus: boolean) => SQL[]> = {
-  search: ({ search }) => searchWords(search).map((word) => sql`search_text like ${`%${escapeLike(word)}%`}`),
+  search: ({ search }) => searchConditions(search),
 
   date: (filter, today, everyStatus) =>
     wantedDays(filter, today).map(([first, last]) => isOnWithin(first, last, everyStatus || first > today)),
@@ -60,5 +61,3 @@ type PricedRange = Exclude<PriceRange, 'all'>
 
 /** The values of the column `price_band`. */
 const PRICE_BANDS: Record<PricedRange, number> = { free: 1, 'under-10': 2, '10-20': 3, 'over-20': 4 }
-
-const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&')

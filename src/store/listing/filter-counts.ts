@@ -12,6 +12,7 @@ import { isOnWithin } from './days-condition.ts'
 import { CHOICE_CONDITIONS } from './field-conditions.ts'
 import { choiceCondition, listedUnder } from './listing-conditions.ts'
 import { refreshListing } from './refresh-listing.ts'
+import { correctSearch } from './search-words.ts'
 
 export type ChoiceCounts = (
   filter: EventFilter,
@@ -35,11 +36,12 @@ export const createChoiceCounts = (db: Db, version: () => number | null): Choice
  */
 export async function countChoices(
   db: Db,
-  filter: EventFilter,
+  asTyped: EventFilter,
   today: LondonDay,
   holidays: readonly Holiday[],
 ): Promise<FilterCounts> {
   await refreshListing(db, today)
+  const filter = { ...asTyped, search: await correctSearch(db, asTyped.search) }
   const dates = datesOf(filter, holidays)
   const fields = { ...choicesOf(filter), date: dateChoicesOf(filter, dates) }
   const { from, where } = listedUnder(filter, today)

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { EventFilter } from '#domain/filter/filter.ts'
+import type { EventFilter, SortOrder } from '#domain/filter/filter.ts'
 import { isKnownOutcode, milesToDistricts } from '#domain/filter/near.ts'
+import { parseSearch } from '#domain/filter/search.ts'
 import { events } from '../schema/index.ts'
 import type { Source } from './listing-conditions.ts'
+import { matchTier } from './search-condition.ts'
 
 /** Where a page of the list ends, by the keys of its order; the next one begins after it. */
 export type ListCursor = { keys: readonly (string | number)[] }
@@ -21,11 +23,24 @@ const DESCENDING = sql`desc`
 const SOONEST: Order = { keys: [events.featuredFirst, events.sortDay, events.id], direction: ASCENDING }
 const ADDED: Order = { keys: [events.createdAt, events.id], direction: DESCENDING }
 
-export function orderOf({ sort, near }: EventFilter): Order {
-  if (sort === 'added') return ADDED
-  if (sort === 'soonest' || near === null || !isKnownOutcode(near)) return SOONEST
-  return nearestTo(near)
+/** What a list is sorted by: words that are searched for come before the day. */
+export type OrderName = SortOrder | 'match'
+
+export function orderNameOf({ sort, near, search }: EventFilter): OrderName {
+  if (sort === 'added') return 'added'
+  if (sort === 'distance' && near !== null && isKnownOutcode(near)) return 'distance'
+  return parseSearch(search).length > 0 ? 'match' : 'soonest'
 }
+
+export function orderOf(filter: EventFilter): Order {
+  const name = orderNameOf(filter)
+  if (name === 'added') return ADDED
+  if (name === 'distance') return nearestTo(filter.near as string)
+  return name === 'match' ? { ...SOONEST, keys: [matchTier(filter.search), ...SOONEST.keys] } : SOONEST
+}
+
+/** The order of what a search finds among the closest alone, which an index has; with the same keys. */
+export const CLOSEST: Order = { ...SOONEST, keys: [sql`0::int`, ...SOONEST.keys] }
 
 /** A page of a source: ids in order with their keys, and beside each what `besides` selects. */
 export function pageIn(

@@ -3,16 +3,18 @@ import { nextDayOn } from '#domain/days/days-on.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import { type EvidenceByFact, type Expectations, expectationsOf } from '#domain/event/event.ts'
 import type { EventFilter } from '#domain/filter/filter.ts'
-import { searchWords } from '#domain/filter/matches.ts'
 import { milesApart } from '#domain/filter/near.ts'
+import { parseSearch } from '#domain/filter/search.ts'
 import type { Db } from '../db/database.ts'
 import { withIds } from '../event/event-locks.ts'
 import { imageOf } from '../event/images.ts'
 import { events, imageSources, images, venues } from '../schema/index.ts'
 import { type ListedEvent, listedColumns, type ReadListed, readListed } from './listed-events.ts'
 import { matching, type Source } from './listing-conditions.ts'
-import { type ListCursor, type Order, orderOf, pageIn } from './listing-order.ts'
+import { CLOSEST, type ListCursor, type Order, orderNameOf, orderOf, pageIn } from './listing-order.ts'
 import { isStale, refreshListing } from './refresh-listing.ts'
+import { isClosest } from './search-condition.ts'
+import { correctSearch } from './search-words.ts'
 
 /** An event of a list that may be near somewhere. */
 export type NearbyEvent = ListedEvent & {
@@ -39,19 +41,28 @@ export type ListOptions = {
   readShown?: ReadListed
 }
 
-/**
- * A page of the public list in the filter's order. `next` is null on the last page, and is only for this order; `total`
- * is of all pages, capped at {@link COUNT_CAP} where there is a search.
- */
+export type EventList = {
+  events: NearbyEvent[]
+  /** null on the last page; only for this order. */
+  next: ListCursor | null
+  /** Of all pages, capped at {@link COUNT_CAP} where there is a search. */
+  total: { count: number; isCapped: boolean }
+  /** What was searched for in place of what the filter says, since that has words that no event has; null where it was that. */
+  corrected: string | null
+}
+
+/** A page of the public list in the filter's order. */
 export async function listEvents(
   db: Db,
-  filter: EventFilter,
+  asTyped: EventFilter,
   today: LondonDay,
   { limit, after, everyStatus = false, readShown = (ids) => readListed(db, ids, today) }: ListOptions,
-): Promise<{ events: NearbyEvent[]; next: ListCursor | null; total: { count: number; isCapped: boolean } }> {
+): Promise<EventList> {
+  // Staff look for what no listed event may have.
+  const filter = everyStatus ? asTyped : { ...asTyped, search: await correctSearch(db, asTyped.search) }
   const asked = { limit: limit + 1, after, everyStatus }
   const find = () =>
-    searchWords(filter.search).length > 0 ? findWords(db, filter, today, asked) : findMatching(db, filter, today, asked)
+    parseSearch(filter.search).length > 0 ? findWords(db, filter, today, asked) : findMatching(db, filter, today, asked)
   let { found, total } = await find()
   // Each row has it, since a query of its own costs more; only an empty list needs one.
   if ((found[0]?.isStale ?? true) && (await refreshListing(db, today))) ({ found, total } = await find())
@@ -66,13 +77,15 @@ export async function listEvents(
     events: near === null ? read : read.map((event) => ({ ...event, milesAway: milesApart(near, event.outcode) })),
     next: last && found.length > limit ? { keys: JSON.parse(last.orderKeys) } : null,
     total,
+    corrected: filter.search === asTyped.search ? null : filter.search,
   }
 }
 
 /** How many events a filter gives; capped where it searches. */
-export async function countEvents(db: Db, filter: EventFilter, today: LondonDay) {
+export async function countEvents(db: Db, asTyped: EventFilter, today: LondonDay) {
   await refreshListing(db, today)
-  if (searchWords(filter.search).length === 0) return exact(await countIn(db, matching(filter, today)))
+  const filter = { ...asTyped, search: await correctSearch(db, asTyped.search) }
+  if (parseSearch(filter.search).length === 0) return exact(await countIn(db, matching(filter, today)))
   return capped((await idsCounted(db, matching(filter, today))).length)
 }
 
@@ -130,6 +143,12 @@ async function findWords(db: Db, filter: EventFilter, today: LondonDay, asked: A
   const total = capped(ids.length)
   if (ids.length === 0) return { found: [], total }
   const order = orderOf(filter)
+  if (total.isCapped && orderNameOf(filter) === 'match' && !asked.after) {
+    // Of a common word the closest alone fill the page, and are found without sorting all.
+    const closest = { ...searched, where: sql`${searched.where} and ${isClosest(filter.search)}` }
+    const found = await pageOf(db, closest, CLOSEST, today, asked, sql`0`)
+    if (found.length === asked.limit) return { found, total }
+  }
   const source = total.isCapped ? searched : { ...searched, where: withIds(ids) }
   return { found: await pageOf(db, source, order, today, asked, sql`0`), total }
 }

@@ -11,6 +11,9 @@ export const daysColumn = customType<{ data: string; driverData: string }>({ dat
 /** Bits, written as a text of 0 and 1. */
 export const bitsColumn = customType<{ data: string; driverData: string }>({ dataType: () => 'varbit' })
 
+/** Words as PostgreSQL's text search looks for them; only the database makes and reads them. */
+export const wordsColumn = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
 /** What a venue says of an event; rows from before a fact was known of are filled up as they are read, here alone. */
 export const factsColumn = customType<{ data: EventFacts; driverData: unknown }>({
   dataType: () => 'jsonb',

@@ -20,7 +20,7 @@ import type { EventEdits, EventSession, EvidenceByFact } from '#domain/event/eve
 import type { RejectionReason } from '#domain/review/review.ts'
 import type { Hold } from '#domain/safety/hold.ts'
 import type { AgeBand, Category, EventStatus, LocationArea, ReviewStatus, Setting, Topic } from '#domain/vocabulary.ts'
-import { bitsColumn, dayColumn, daysColumn, factsColumn, instant, timestamps } from './columns.ts'
+import { bitsColumn, dayColumn, daysColumn, factsColumn, instant, timestamps, wordsColumn } from './columns.ts'
 import { venues } from './venues.ts'
 
 /**
@@ -154,6 +154,10 @@ export const events = pgTable(
     /** The postcode district of its place, from which distances are computed: see domain/filter/near.ts. */
     outcode: text(),
     searchText: text().notNull(),
+    /** What the public search looks in: the event's words, those of its title and place before others, and what it is. See db/migrations. */
+    searchVector: wordsColumn().generatedAlwaysAs(
+      sql`search_vector_of(title, location_name, search_text, primary_category, secondary_categories, outcode, is_free, case when edits ? 'setting' then edits->>'setting' else facts->>'setting' end, min_age_months, max_age_months)`,
+    ),
     /** Approved, not hidden, and not over. Set on write, cleared by the nightly job; queries still test `lastDay`. */
     listed: boolean().notNull(),
 

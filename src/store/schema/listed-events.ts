@@ -1,4 +1,4 @@
-import { customType, index, type PgColumn, pgTable } from 'drizzle-orm/pg-core'
+import { customType, index, integer, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core'
 import { events } from './events.ts'
 
 /**
@@ -20,6 +20,7 @@ const LISTING_COLUMNS = {
   outcode: events.outcode,
   dayBits: events.dayBits,
   searchText: events.searchText,
+  searchVector: events.searchVector,
   setting: events.setting,
 }
 
@@ -30,7 +31,8 @@ const LISTING_COLUMNS = {
 export const listedEvents = pgTable('listed_events', copiesOf(LISTING_COLUMNS), (table) => [
   // Counted where nothing else is asked; small, as it holds each pair of days once.
   index('listed_events_days').on(table.sortDay, table.lastDay),
-  // "Every word is a substring of the folded text": trigrams find what is rare.
+  index('listed_events_words').using('gin', table.searchVector),
+  // What is quoted is found letter by letter.
   index('listed_events_text').using('gin', table.searchText.op('gin_trgm_ops')),
 ])
 
@@ -41,3 +43,14 @@ function copiesOf<Name extends string>(columns: Record<Name, PgColumn>) {
   })
   return Object.fromEntries(copies) as Record<Name, ReturnType<ReturnType<typeof customType<{ data: unknown }>>>>
 }
+
+/** The words of what is listed, among which the word is looked for that a mistyped one was meant to be: see store/listing/search-words.ts. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text().primaryKey(),
+    /** In how many events. */
+    events: integer().notNull(),
+  },
+  (table) => [index('search_words_alike').using('gist', table.word.op('gist_trgm_ops'))],
+)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { EventFilter } from '#domain/filter/filter.ts'
+import { type OrderName, orderNameOf } from '#store/listing/listing-order.ts'
 import type { ParameterError } from './answers.ts'
 import { EventSchema } from './schemas.ts'
 
@@ -32,7 +33,8 @@ export function readFields(params: URLSearchParams): Read<ReadonlySet<string> | 
 }
 
 const key = z.union([z.number(), z.string().max(40)])
-const CURSORS = {
+const CURSORS: Record<OrderName, z.ZodType<(string | number)[]>> = {
+  match: z.tuple([z.int().min(0).max(2), z.int().min(0).max(1), z.iso.date(), z.int32()]),
   soonest: z.tuple([z.int().min(0).max(1), z.iso.date(), z.int32()]),
   added: z.tuple([z.iso.datetime({ offset: true }), z.int32()]),
   distance: z.tuple([z.number(), z.iso.date(), z.int32()]),
@@ -42,8 +44,7 @@ const CURSORS = {
 export function readCursor(params: URLSearchParams, filter: EventFilter): Read<{ keys: (string | number)[] } | null> {
   const text = params.get('cursor')
   if (text === null) return { ok: true, value: null }
-  const order = filter.sort === 'distance' && filter.near === null ? 'soonest' : filter.sort
-  const keys = CURSORS[order].safeParse(decode(text))
+  const keys = CURSORS[orderNameOf(filter)].safeParse(decode(text))
   return keys.success ? { ok: true, value: { keys: keys.data } } : wrong('cursor', 'Not a cursor of this list')
 }
 

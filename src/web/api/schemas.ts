@@ -113,7 +113,13 @@ const listOf = <T extends z.ZodType>(items: T) =>
   z.object({ data: z.array(items), next: url.nullable().meta({ description: 'null on the last page.' }) })
 
 export const EventListSchema = listOf(EventSchema)
-  .extend({ total: z.object({ count: z.int(), is_capped: z.boolean() }) })
+  .extend({
+    total: z.object({ count: z.int(), is_capped: z.boolean() }),
+    searched_for: z.string().nullable().meta({
+      description:
+        'What was searched for in place of a `q` whose words no event has, as if mistyped; null where it was `q` itself.',
+    }),
+  })
   .meta({ id: 'EventList', description: 'The count of a search stops at 1,000.' })
 
 export const VenueListSchema = listOf(VenueSchema).meta({ id: 'VenueList' })

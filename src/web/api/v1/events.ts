@@ -39,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       data: page.events.map((event) => pick(publicEvent(event, origin), fields.value)),
       next,
       total: { count: page.total.count, is_capped: page.total.isCapped },
+      searched_for: page.corrected,
     },
     { next, first: at((params) => params.delete('cursor')) },
   )

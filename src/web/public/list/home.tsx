@@ -21,7 +21,7 @@ import { tracked } from '../tracking/tracking.ts'
 import type { Route } from './+types/home'
 import { EventGrid, LoadMore } from './event-grid.tsx'
 import { HolidayHero } from './holiday-hero.tsx'
-import { CategoryTabs, HolidayLinks, SortOrders } from './list-links.tsx'
+import { CategoryTabs, CorrectedSearch, HolidayLinks, SortOrders } from './list-links.tsx'
 import { listMeta } from './list-meta.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { readList } from './read-list.ts'
@@ -68,7 +68,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Its regions (`data-region`) are what islands/page.ts replaces when another list is shown in its place. */
 export default function Page({ loaderData: list }: Route.ComponentProps) {
-  const { filter, wrongPlace, cards, lastId, hasMore, total, place, period, holidays, counts } = list
+  const { filter, wrongPlace, cards, lastId, hasMore, total, corrected, place, period, holidays, counts } = list
   const activeCount = activeFilterCount(filter)
   return (
     <>
@@ -102,8 +102,9 @@ export default function Page({ loaderData: list }: Route.ComponentProps) {
               {listHeading(filter.categories, CATEGORY_LABELS)}
             </h2>
             <p data-region="count" role="status" className="text-muted">
-              {listCount(total, { search: filter.search, place })}
+              {listCount(total, { search: corrected ?? filter.search, place })}
             </p>
+            <Region name="corrected">{corrected && <CorrectedSearch filter={filter} corrected={corrected} />}</Region>
             <div
               data-region="ways-on"
               className="flex flex-wrap items-center gap-x-6 max-sm:justify-between print:hidden"

@@ -1,5 +1,7 @@
 import { CATEGORY_CHOICES, CATEGORY_LABELS, type Category } from '#domain/event/category.ts'
-import { type EventFilter, emptyFilter, SORT_ORDER_LABELS, SORT_ORDERS } from '#domain/filter/filter.ts'
+import { type EventFilter, emptyFilter, SORT_ORDERS } from '#domain/filter/filter.ts'
+import { sortOrderLabel } from '#domain/filter/list-words.ts'
+import { quoted } from '#domain/filter/search.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
 import { tracked } from '../tracking/tracking.ts'
 import { listAddress } from './list-address.ts'
@@ -39,7 +41,7 @@ export const SortOrders = ({ filter }: { filter: EventFilter }) => (
         aria-current={filter.sort === sort ? 'true' : undefined}
         className="sort-order"
       >
-        {SORT_ORDER_LABELS[sort]}
+        {sortOrderLabel(sort, filter)}
       </a>
     ))}
   </nav>
@@ -68,3 +70,16 @@ export function HolidayLinks({ holidays }: { holidays: readonly Holiday[] }) {
     </nav>
   )
 }
+
+/** What is shown in place of a mistyped search, and the way to exactly that. */
+export const CorrectedSearch = ({ filter, corrected }: { filter: EventFilter; corrected: string }) => (
+  <p className="text-muted print:hidden">
+    No events match “{filter.search}”. Showing <strong className="text-ink">{corrected}</strong>.{' '}
+    <a
+      href={listAddress({ ...filter, search: quoted(filter.search) })}
+      className="inline-flex min-h-11 items-center underline"
+    >
+      Search for exactly what you typed
+    </a>
+  </p>
+)

@@ -1,6 +1,7 @@
 import { fieldOf } from '#domain/filter/fields.ts'
 import { activeFilterCount, type EventFilter, withoutFilters } from '#domain/filter/filter.ts'
 import type { Removal } from '#domain/filter/filter-counts.ts'
+import { inQuotes } from '#domain/filter/list-words.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { tracked } from '../tracking/tracking.ts'
 import { listAddress } from './list-address.ts'
@@ -40,7 +41,7 @@ export function NothingFound({ filter, removal }: { filter: EventFilter; removal
 const removalWords = ({ removed }: Removal) => fieldOf(removed).removal
 
 function reason({ search }: EventFilter, isFiltered: boolean): string {
-  if (search) return `No events found matching "${search}"`
+  if (search) return `No events found matching ${inQuotes(search)}`
   return isFiltered ? 'No events found with the selected filters' : 'No events available at the moment'
 }
 

@@ -41,7 +41,7 @@ export async function readList(context: Readonly<RouterContextProvider>, request
   const limit = parseShow(searchParams)
   const everyStatus = await seesEveryStatus(web, request)
   const counting = countsOf(web, filter, today, holidays)
-  const { events, next, total } = await listEvents(db, filter, today, {
+  const { events, next, total, corrected } = await listEvents(db, filter, today, {
     limit,
     ...(everyStatus ? { everyStatus } : { readShown: web.readListed }),
   })
@@ -55,6 +55,7 @@ export async function readList(context: Readonly<RouterContextProvider>, request
     lastId: events.at(-1)?.id,
     hasMore: next !== null,
     total,
+    corrected,
     place,
     period: holiday && periodOf(holiday, known, today),
     address: listAddress(filter, limit),
