@@ -76,9 +76,11 @@ function saysForChildren(answer: Classification, { event, audience, builtIn }: W
   return isQuoted || (audience.isLikely && audience.evidence.some(({ quote, weight }) => quote !== '' && weight > 0))
 }
 
+/** Words against children that outweigh those for them. */
 const saysAgainstChildren = (answer: Classification, audience: Audience) =>
-  audience.evidence.some(({ weight }) => weight < 0) ||
-  answer.quotes.some(({ quote }) => evidenceIn(quote).some(({ weight }) => weight < 0))
+  !audience.isLikely &&
+  (audience.evidence.some(({ weight }) => weight < 0) ||
+    answer.quotes.some(({ quote }) => evidenceIn(quote).some(({ weight }) => weight < 0)))
 
 const saysMoreThanTitle = ({ description, priceNotes, minAgeMonths, maxAgeMonths }: EventToClassify) =>
   [description, priceNotes].some((text) => text?.trim()) || (minAgeMonths ?? maxAgeMonths ?? null) !== null

@@ -15,12 +15,12 @@ export type AiFailure = (typeof AI_FAILURES)[number]
 /** For staff, as the end of 'The AI provider …'. */
 export const AI_FAILURE_WORDS: Record<AiFailure, string> = {
   timeout: 'did not answer in time',
-  unreachable: 'cannot be reached',
-  'key-refused': 'refuses the key',
-  'request-refused': 'refuses the request',
-  'rate-limited': 'asks to be asked less often',
-  'server-error': 'fails',
-  'invalid-answer': 'sends answers that cannot be read',
+  unreachable: 'could not be reached',
+  'key-refused': 'refused the key',
+  'request-refused': 'refused the request',
+  'rate-limited': 'asked for fewer requests',
+  'server-error': 'failed',
+  'invalid-answer': 'sent an answer that cannot be read',
   paused: 'failed several times in a row',
   'budget-spent': 'has used up this month’s budget',
 }

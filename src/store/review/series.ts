@@ -1,10 +1,10 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { arrivalStatus, isWaiting, type RejectionReason } from '#domain/review/review.ts'
 import { type SeriesFacts, seriesDifferences, seriesFactsOf, seriesKeyOf } from '#domain/review/series.ts'
 import type { Db } from '../db/database.ts'
 import { type OperationDone, operateIn } from '../event/bulk.ts'
 import { withIds } from '../event/event-locks.ts'
-import { findEvent, holdEvents, isInUse, listEventsById, type StoredEvent } from '../event/events.ts'
+import { findEvent, holdEvents, isInUse, type StoredEvent } from '../event/events.ts'
 import { events, seriesRules } from '../schema/index.ts'
 import type { By } from './decisions.ts'
 import { inReviewQueue, type ReviewRules } from './review-conditions.ts'
@@ -16,8 +16,9 @@ export type Series = { others: SeriesMember[]; held: number }
 
 const ALONE: Series = { others: [], held: 0 }
 
-/** More of one venue are not looked through for others of a series. */
+/** More of one venue are not looked through for others of a series, and no more are decided at once. */
 const MOST_LOOKED_THROUGH = 2000
+const MOST_TOGETHER = 500
 
 /**
  * The events that one decision on an event would settle as well: of its venue and series (see `SeriesFacts`), on which no person
@@ -44,16 +45,27 @@ export async function listSeries(db: Db, event: StoredEvent, rules: ReviewRules)
     )
     .orderBy(events.sortDay, events.id)
     .limit(MOST_LOOKED_THROUGH)
-  const namesakes = titles.filter(({ id, title }) => id !== event.id && seriesKeyOf(title) === key)
-  const known = await listEventsById(
-    db,
-    namesakes.map(({ id }) => id),
-  )
+  const ids = titles.filter(({ id, title }) => id !== event.id && seriesKeyOf(title) === key).map(({ id }) => id)
+  if (ids.length === 0) return ALONE
+  const namesakes = await db
+    .select({
+      id: events.id,
+      title: events.title,
+      startDate: events.startDate,
+      endDate: events.endDate,
+      sessions: events.sessions,
+      status: events.status,
+      holds: events.holds,
+      facts: events.facts,
+      edits: events.edits,
+    })
+    .from(events)
+    .where(inArray(events.id, ids.slice(0, MOST_TOGETHER)))
+    .orderBy(events.sortDay, events.id)
   const facts = seriesFactsOf(event.facts, event.edits)
-  const alike = namesakes.flatMap(({ id }) => {
-    const other = known.get(id)
-    return other && seriesDifferences(facts, seriesFactsOf(other.facts, other.edits)).length === 0 ? [other] : []
-  })
+  const alike = namesakes.filter(
+    (other) => seriesDifferences(facts, seriesFactsOf(other.facts, other.edits)).length === 0,
+  )
   const others = alike.filter(({ holds }) => holds.length === 0)
   return others.length === 0 ? ALONE : { others, held: alike.length - others.length }
 }

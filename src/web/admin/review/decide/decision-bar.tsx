@@ -26,11 +26,16 @@ export function DecisionBar({
   return (
     <div className="sticky bottom-0 z-10 mt-auto border-t border-line bg-surface px-4 py-3 sm:px-6 print:hidden">
       {canDecide ? (
-        <Form id="decision" method="post" onSubmit={onDecide}>
+        <Form
+          id="decision"
+          method="post"
+          onSubmit={onDecide}
+          className="grid grid-cols-[auto_1fr] items-center gap-x-2"
+        >
           <input type="hidden" name="version" value={event.version} />
           {event.isHeld && <input type="hidden" name="held" value="shown" />}
           {series.length > 0 && <WholeSeries others={series} />}
-          <div className={`grid grid-cols-3 gap-2 sm:flex sm:gap-3 ${series.length > 0 ? BY_SERIES : ''}`}>
+          <div className={`col-span-2 grid grid-cols-3 gap-2 sm:flex sm:gap-3 ${series.length > 0 ? BY_SERIES : ''}`}>
             <Decide intent="approve" hotkey="a" variant="primary" busy={chosen === 'approve'} disabled={isBusy}>
               <Check aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
               <span>
@@ -74,9 +79,9 @@ const WholeSeries = ({ others }: { others: readonly { id: number }[] }) => (
       defaultChecked
       data-key="s"
       aria-keyshortcuts="s"
-      className="peer/series mr-2 size-5 align-middle accent-primary"
+      className="peer/series mb-2 size-5 accent-primary"
     />
-    <label htmlFor="whole-series" className="mb-2 inline-flex min-h-11 items-center gap-2 align-middle sm:min-h-8">
+    <label htmlFor="whole-series" className="mb-2 flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
       And {others.length.toLocaleString('en-GB')} more like this, and those that come later <Key>s</Key>
     </label>
   </>
@@ -114,7 +119,7 @@ function Decide({
       data-key={hotkey}
       aria-keyshortcuts={hotkey}
       busy={busy || disabled}
-      className={`max-sm:px-1 ${button.className ?? ''}`}
+      className={`max-sm:px-1 max-sm:text-sm ${button.className ?? ''}`}
     >
       {button.children}
       <Key>{hotkey}</Key>

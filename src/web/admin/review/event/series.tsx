@@ -16,11 +16,12 @@ export function Series({ others, held, work, eventId }: Props) {
       </h2>
       <p className="mt-1 text-sm text-muted">
         The same venue, title, ages, price and audience. Your decision stands for all of them and for those that come
-        later, unless you untick the box beside it; one that differs comes to a person again.
+        later, unless you untick the box above the buttons. One that differs comes to a person again.
       </p>
       {held > 0 && (
         <p className="mt-1 text-sm font-semibold text-needs-review-text">
-          {countOf(held, 'held event is', 'held events are')} left out: open each to decide.
+          {countOf(held, 'held event is', 'held events are')} left out: {held === 1 ? 'open it' : 'open each'} to
+          decide.
         </p>
       )}
       <details key={eventId} className="mt-2 text-sm">
