@@ -155,7 +155,8 @@ export async function findOperation(db: Db, id: number): Promise<(Operation & { 
 
 /**
  * Undoes an operation in one transaction: each event is what it was before, except those that were decided on
- * since, which are reported by name. A rule for a series ends with it, and what the rule decided later waits for a person. Resolves to undefined where `actorId` has no such operation to undo.
+ * since, which are reported by name. A rule for a series ends with it, and what the rule decided later waits for a person.
+ * Resolves to undefined where `actorId` has no such operation to undo.
  */
 export async function undoOperation(
   db: Db,
@@ -180,10 +181,10 @@ export async function undoOperation(
       const before = known.get(eventId)
       if (before && isAsLeft(before, operation)) {
         // What was restored is deleted anew.
-        changes.push({
-          before,
-          after: { ...before, ...earlier, deletedAt: operation.kind === 'restore' ? by.at : null },
-        })
+        const deletedAt = operation.kind === 'restore' ? by.at : null
+        // What was taken down since has no approval left that could count again.
+        const takenDownFrom = seriesRuleId === null ? before.takenDownFrom : null
+        changes.push({ before, after: { ...before, ...earlier, deletedAt, takenDownFrom } })
         entryIds.push(entryId)
       } else refused.push({ eventId, title: titleOf(before, eventId), reason: 'changed' })
     }

@@ -22,7 +22,7 @@ import { chunksOf, holdEvents, type StoredEvent } from './events.ts'
 export type Rejudged = { published: number; takenDown: number }
 
 /**
- * Judges the events of a venue anew, those on which no person has decided, since something about the venue itself has changed.
+ * Judges the events of a venue anew, those on which no person has decided by themselves, since something about the venue itself has changed.
  * Whatever has no hold left gets the status it would have arrived with. Runs inside the caller's transaction, which has
  * locked the venue's events before anything else (see event-locks.ts).
  */
@@ -34,8 +34,8 @@ export async function rejudgeVenue(
 ): Promise<Rejudged> {
   const known = await holdEvents(
     tx,
-    sql`venue_id = ${venueId} and (decided_by is distinct from 'staff' or series_rule_id is not null) and merged_into is null and deleted_at is null
-      and form_id is null and last_day >= ${rules.today}`,
+    sql`venue_id = ${venueId} and (decided_by is distinct from 'staff' or series_rule_id is not null)
+      and merged_into is null and deleted_at is null and form_id is null and last_day >= ${rules.today}`,
   )
   const venue = (await listVenuesToJudge(tx, [venueId])).get(venueId) ?? null
   const series = await listSeriesRules(tx, [venueId])
@@ -95,7 +95,8 @@ async function write(tx: Db, changed: readonly { after: StoredEvent }[], today: 
       decided_at = case when judged.status = events.status then decided_at when judged.decided_by is null then null else ${at}::timestamptz end,
       needs_duplicate_check = needs_duplicate_check or judged.status <> events.status
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as judged(
-      id int, status text, decided_by text, holds jsonb, taken_down_from text, series_rule_id int, rejection_reason text, listed boolean)
+      id int, status text, decided_by text, holds jsonb, taken_down_from text, series_rule_id int, rejection_reason text,
+      listed boolean)
     where events.id = judged.id`)
 }
 

@@ -149,6 +149,15 @@ describe('one decision', () => {
     expect(await seriesOf(ids[0] ?? 0)).toHaveLength(3)
   })
 
+  test('is undone for what was taken down since, too', async () => {
+    const ids = [await add('Clay Club', '2026-04-11'), await add('Clay Club', '2026-04-18')]
+    const { id } = await decide(ids[0] ?? 0)
+    await seeAgain(ids[1] ?? 0, { description: 'Free casino spins.' })
+    expect(await undoOperation(db, id, by)).toMatchObject({ undone: 2, refused: [] })
+    await seeAgain(ids[1] ?? 0, { description: null }, new Date('2026-04-10T09:00:00Z'))
+    expect(await stored(ids[1] ?? 0)).toMatchObject({ status: 'pending', decidedBy: null, takenDownFrom: null })
+  })
+
   test('with a reason rejects the later ones for it', async () => {
     const ids = [await add('Environment Day', '2026-04-11'), await add('Environment Day', '2026-04-18')]
     const { version } = await stored(ids[0] ?? 0)

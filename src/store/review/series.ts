@@ -18,7 +18,7 @@ const ALONE: Series = { others: [], held: 0 }
 
 /** More of one venue are not looked through for others of a series, and no more are decided at once. */
 const MOST_LOOKED_THROUGH = 2000
-const MOST_TOGETHER = 500
+const MOST_TOGETHER = 200
 
 /**
  * The events that one decision on an event would settle as well: of its venue and series (see `SeriesFacts`), on which no person
