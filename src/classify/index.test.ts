@@ -13,12 +13,19 @@ test.each(['aiApiKey', 'aiBaseUrl', 'aiClassificationModel'] as const)(
   'without %s the built-in classifier does the work',
   async (missing) => {
     trial.server.replyWith({ says: aiAnswer() })
-    expect(await trial.classify(eventToClassify(), trial.settings({ [missing]: '' }))).toMatchObject({
-      madeBy: 'built-in',
-    })
+    const inForce = trial.settings({ aiBaseUrl: 'https://ai.example/v1', [missing]: '' })
+    expect(await trial.classify(eventToClassify(), inForce)).toMatchObject({ madeBy: 'built-in' })
     expect(trial.server.requests).toEqual([])
   },
 )
+
+test('a server on this machine or its own network needs no key, and is sent none', async () => {
+  trial.server.replyWith({ says: aiAnswer() })
+  expect(await trial.classify(eventToClassify(), trial.settings({ aiApiKey: '' }))).toMatchObject({
+    madeBy: 'ai:large-1',
+  })
+  expect(trial.server.requests).toMatchObject([{ authorization: undefined, model: 'large-1' }])
+})
 
 test('a good answer becomes a classification that names its model', async () => {
   trial.server.replyWith({ says: aiAnswer() })
@@ -53,46 +60,4 @@ test('quotes that do not stand in the text are dropped', async () => {
   ]
   trial.server.replyWith({ says: aiAnswer({ quotes }) })
   expect((await trial.classify())?.quotes).toEqual([quotes[0]])
-})
-
-test('what would be published without a person needs words of the event that bear it out', async () => {
-  const told = eventToClassify({ title: 'Open afternoon', description: 'Come and see us.' })
-  const sure = { confidence_score: 95, min_age_months: null, max_age_months: null }
-  const invented = aiAnswer({ ...sure, quotes: [{ claim: 'families', quote: 'fun for all the family' }] })
-  for (const says of [invented, aiAnswer({ ...sure, quotes: [] })]) {
-    trial.server.replyWith({ says })
-    expect(await trial.classify(told)).toBeNull()
-    expect(trial.server.requests).toHaveLength(2)
-  }
-  trial.server.replyWith(
-    { says: invented },
-    { says: aiAnswer({ ...sure, quotes: [{ claim: 'open', quote: 'Come and see us' }] }) },
-  )
-  expect(await trial.classify(told)).toMatchObject({ childConfidenceScore: 95, quotes: [{ quote: 'Come and see us' }] })
-})
-
-test.each([
-  ['rejected as unfit', { confidence_score: 3, is_child_friendly: false }],
-  ['put aside as no event', { confidence_score: 50, content_type: 'marketing' }],
-])('what would be %s without a person needs such words too', async (_, fields) => {
-  trial.server.replyWith({ says: aiAnswer({ ...fields, quotes: [] }) })
-  expect(await trial.classify(eventToClassify({ title: 'Open afternoon', description: 'Come and see us.' }))).toBeNull()
-})
-
-test('words by which the rules find the same are as good as a quote', async () => {
-  trial.server.replyWith({ says: aiAnswer({ quotes: [] }) })
-  expect(await trial.classify()).toMatchObject({ childConfidenceScore: 92, madeBy: 'ai:large-1' })
-  trial.server.replyWith({ says: aiAnswer({ confidence_score: 3, is_child_friendly: false, quotes: [] }) })
-  expect(await trial.classify(eventToClassify({ description: 'Strictly over 18s.' }))).toMatchObject({
-    childConfidenceScore: 3,
-  })
-})
-
-test('what a person will look at anyway needs no quote', async () => {
-  trial.server.replyWith({ says: aiAnswer({ confidence_score: 60, quotes: [] }) })
-  expect(
-    await trial.classify(eventToClassify({ title: 'Open afternoon', description: 'Come and see us.' })),
-  ).toMatchObject({
-    childConfidenceScore: 60,
-  })
 })

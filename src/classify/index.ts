@@ -1,3 +1,4 @@
+import type { AiFailure } from '#domain/classification/ai-failure.ts'
 import type { Classification, EventToClassify } from '#domain/classification/classification.ts'
 import { type AiUse, noAiUse } from '#domain/classification/unsure-page.ts'
 import type { Settings } from '#domain/settings.ts'
@@ -5,7 +6,7 @@ import type { Db } from '#store/db/database.ts'
 import { listExamples } from '#store/review/labels.ts'
 import { classifyWithAi } from './ai/ai.ts'
 import { aiStores } from './ai/ask.ts'
-import { type AiFailure, isAiConfigured } from './ai/provider.ts'
+import { isAiConfigured } from './ai/provider.ts'
 import { createProviderBackoff, type ProviderBackoff } from './ai/provider-backoff.ts'
 import { createPageReader, type ReadPage } from './ai/read-page.ts'
 import { recalibratedBuiltIn } from './recalibrate.ts'
@@ -58,8 +59,8 @@ export const EXAMPLES_LOOKED_AT = 300
 
 /**
  * The classifier that Settings ask for: the AI provider where one is set and its budget lasts, else the built-in one.
- * Answers null where the event is left to a person: classification is off, or the provider fails. Throws only where
- * `signal` was aborted.
+ * Where the provider does not answer, or answers nonsense, the built-in one decides as if none was set, and says so.
+ * Answers null where classification is off. Throws only where `signal` was aborted.
  */
 export function createClassifier(settings: Settings, deps: ClassifierDeps): Classifier {
   if (!settings.enableAiClassification) return { classify: async () => null }
@@ -76,10 +77,10 @@ export function createClassifier(settings: Settings, deps: ClassifierDeps): Clas
       const asked =
         backoff.failure() ?? (await classifyWithAi(event, settings, { ...ai, examples: await examples }, signal))
       if (!asked.ok) {
-        if (asked.failure === 'budget-spent') return withoutBudget(await builtIn(event))
         if (asked.failure !== 'paused') backoff.record(asked)
-        onAiOutcome?.({ ok: false, model, failure: asked.failure, message: asked.message })
-        return null
+        if (asked.failure !== 'budget-spent')
+          onAiOutcome?.({ ok: false, model, failure: asked.failure, message: asked.message })
+        return insteadOfAi(await builtIn(event), asked)
       }
       backoff.record(asked)
       onAiOutcome?.({ ok: true, model, inputTokens: asked.inputTokens, outputTokens: asked.outputTokens })
@@ -88,7 +89,12 @@ export function createClassifier(settings: Settings, deps: ClassifierDeps): Clas
   }
 }
 
-const withoutBudget = (classification: Classification): Classification => ({
+/** What the built-in classifier concludes where a provider is set and gave no answer. */
+const insteadOfAi = (
+  classification: Classification,
+  { failure, message }: { failure: AiFailure; message: string },
+): Classification => ({
   ...classification,
-  reasoning: `${classification.reasoning} (Judged by the built-in classifier: this month's AI budget is spent.)`,
+  insteadOfAi: failure,
+  reasoning: `${classification.reasoning} (Judged by the built-in classifier: ${failure === 'budget-spent' ? "this month's AI budget is spent" : `no answer from the AI provider. ${message}`}.)`,
 })

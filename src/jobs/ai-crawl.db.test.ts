@@ -4,7 +4,9 @@ import { helpCrawl } from '#classify/index.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
 import { createExtraction } from '#crawl/extract/pool/pool.ts'
 import { createFetcher } from '#crawl/fetch/index.ts'
+import { day } from '#domain/days/london-time.ts'
 import { defaultSettings, type Settings } from '#domain/settings.ts'
+import { findStopgaps } from '#store/ai/batches.ts'
 import { latestCrawl } from '#store/crawl/crawl-logs.ts'
 import { aiAnswers, events } from '#store/schema/index.ts'
 import type { Venue } from '#store/venue/venues.ts'
@@ -28,6 +30,11 @@ afterAll(async () => {
 })
 
 const NOW = new Date('2026-11-02T09:00:00Z')
+/** Two events that rules read: one that says nothing of whom it is for, one that does. */
+const DIARY = `<ul>
+  <li><h2>Frost Fair</h2><p>5 December 2026, 2pm</p><p>Stalls round the pond.</p></li>
+  <li><h2>Mini Makers</h2><p>6 December 2026, 10am</p><p>Crafts for children aged 5 to 8 and their families.</p></li>
+</ul>`
 /** Two events in running text, which no rule tells apart. */
 const PROSE = `<p>The Carol Walk takes us round the ponds on 13 December, with lamps for ages 3 to 8.</p>
   <p>Lantern Carving is held in the barn on 5 December at two o'clock and costs £4; <a href="/lanterns">book ahead</a>.</p>`
@@ -163,6 +170,32 @@ describe('a provider that fails', () => {
     provider.replyBy(wellRead)
     await crawl()
     expect(await stored()).toHaveLength(2)
+  })
+
+  test('has its work done by the built-in classifier, and is asked again about what waits, and no more', async () => {
+    site.pages['/'] = pageOf(DIARY)
+    provider.replyBy(() => ({ status: 503 }))
+    await crawl()
+    expect(await stored()).toMatchObject([
+      {
+        title: 'Frost Fair',
+        status: 'needs_review',
+        classification: { madeBy: 'built-in', insteadOfAi: 'server-error' },
+      },
+      { title: 'Mini Makers', status: 'approved', classification: { madeBy: 'built-in', insteadOfAi: 'server-error' } },
+    ])
+    expect(await findStopgaps(db, day('2026-11-02'))).toMatchObject({ events: 1, failure: 'server-error' })
+    const before = await stored()
+    await crawl()
+    expect((await stored()).map(({ version }) => version)).toEqual(before.map(({ version }) => version))
+    provider.replyBy(() => CLASSIFIED)
+    await crawl()
+    expect(provider.requests.map(({ user }) => /Frost Fair|Mini Makers/.exec(user)?.[0])).toEqual(['Frost Fair'])
+    expect(await stored()).toMatchObject([
+      { title: 'Frost Fair', status: 'pending', classification: { madeBy: 'ai:large-1' } },
+      { title: 'Mini Makers', status: 'approved', classification: { madeBy: 'built-in' } },
+    ])
+    expect(await findStopgaps(db, day('2026-11-02'))).toBeNull()
   })
 
   test('does not make events disappear that it told of before', async () => {

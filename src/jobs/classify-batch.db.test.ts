@@ -208,6 +208,13 @@ describe('one event', () => {
     expect(await classify(999_999)).toMatchObject({ ok: false, message: 'The event has been deleted' })
     expect(await scores()).toEqual([40])
   })
+
+  test('that nothing had concluded anything of is judged by the built-in classifier where the provider fails', async () => {
+    const id = await make.event(db, venue, { status: 'pending', classification: null })
+    provider.replyWith({ status: 401 })
+    expect(await classify(id)).toMatchObject({ ok: true })
+    expect((await findEvent(db, id))?.classification).toMatchObject({ madeBy: 'built-in', insteadOfAi: 'key-refused' })
+  })
 })
 
 test('a batch whose worker is killed is taken up by another, which repeats nothing', { timeout: 120_000 }, async () => {

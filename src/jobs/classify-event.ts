@@ -60,6 +60,9 @@ export function createConcluder(
   })
   return async (event, signal) => {
     const classification = await classifier.classify(eventToClassify(event.facts, event.edits, event), signal)
-    return classification ? { ok: true, classification } : { ok: false, ...failure }
+    // What is concluded already is not replaced by what the built-in classifier makes of it meanwhile.
+    const isStopgap = classification?.insteadOfAi !== undefined && classification.insteadOfAi !== 'budget-spent'
+    if (!classification || (isStopgap && event.classification !== null)) return { ok: false, ...failure }
+    return { ok: true, classification }
   }
 }

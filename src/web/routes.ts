@@ -89,6 +89,7 @@ export default [
     route('account/passkeys/:id', 'admin/account/passkey.tsx'),
   ]),
   route('admin/review/:id/decision', 'admin/review/decide/decision.ts'),
+  route('admin/review/series/:id/end', 'admin/review/decide/end-series.ts'),
   route('admin/review/:id/claim', 'admin/review/event/claim.ts'),
   route('admin/review/:id/ahead', 'admin/review/event/ahead.ts'),
   route('admin/insights/:table.csv', 'admin/insights/export.ts'),

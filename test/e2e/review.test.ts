@@ -189,18 +189,3 @@ test('of an event that its venue changed after approval, the difference alone is
   expect(event).toMatchObject({ status: 'approved', needsAnotherLook: false, minPrice: 7.5 })
   expect(problems).toEqual([])
 })
-
-test('a series is decided once, and taken back once', async () => {
-  for (let n = 1; n <= 4; n += 1) await waiting('Clay Club', n)
-  await waiting('Owl walk', 9)
-  const { page, heading } = await open()
-  await page.getByRole('heading', { name: '4 events of this series are in the queue' }).waitFor()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Approve all 4 of this series' }).click()
-  await page.getByText('4 events of the series approved').waitFor()
-  await heading('Owl walk')
-  expect(await db.$count(events, eq(events.status, 'approved'))).toBe(4)
-  await page.keyboard.press('u')
-  await heading('Clay Club')
-  expect(await db.$count(events, eq(events.status, 'approved'))).toBe(0)
-})

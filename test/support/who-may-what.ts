@@ -91,8 +91,8 @@ export const RULES: Record<string, Rule> = {
       'intent=keep': 'decide events',
       'intent=undo': 'decide events',
       'reason=over': 'decide events',
-      'intent=approve-series&series=999999': 'decide events',
-      'intent=reject-series&series=999999': 'decide events',
+      'intent=approve&whole=yes&series=999999': 'decide events',
+      'intent=reject&whole=yes&series=999999': 'decide events',
     },
   },
   '/admin/review/next': { read: 'read back-office', forms: NOWHERE },
@@ -100,6 +100,7 @@ export const RULES: Record<string, Rule> = {
     read: 'anybody',
     forms: { 'intent=approve': 'decide events', 'reason=over': 'decide events' },
   },
+  '/admin/review/series/:id/end': { read: 'anybody', forms: { 'returnTo=/admin/review': 'decide events' } },
   '/admin/review/:id/claim': {
     read: 'anybody',
     forms: { 'intent=hold': 'decide events', 'intent=leave': 'decide events' },

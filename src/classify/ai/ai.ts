@@ -4,13 +4,13 @@ import type { Classification, EventToClassify } from '#domain/classification/cla
 import { type Verdict, weightOf } from '#domain/classification/unsure-page.ts'
 import { chooseExamples, type LabelledExample } from '#domain/review/labels.ts'
 import type { Settings } from '#domain/settings.ts'
-import { foldText } from '#domain/text.ts'
 import { CATEGORIES, CONTENT_TYPES, parseAgeBand, TOPICS } from '#domain/vocabulary.ts'
 import { classifyBuiltIn } from '../rules/built-in.ts'
 import { type AiDeps, askOrRecall } from './ask.ts'
 import { classificationPrompt } from './prompts.ts'
 import type { AiResult } from './provider.ts'
 import { validateEvent } from './validation.ts'
+import { besideBuiltIn, verdictOfAi } from './verdict.ts'
 
 const score = z.number().min(0).max(100).transform(Math.round)
 const ageMonths = z.number().min(0).max(1440).transform(Math.round).nullish()
@@ -35,7 +35,6 @@ const classificationAnswer = z
 type ClassificationAnswer = z.infer<typeof classificationAnswer>
 
 const MAX_REASONING_LENGTH = 600
-const MAX_QUOTES = 8
 
 /** `examples`: what staff decided, newest first; the model is shown those nearest to the event. */
 export type ClassifyingDeps = AiDeps & { examples?: readonly LabelledExample[] }
@@ -58,13 +57,11 @@ export async function classifyWithAi(
     model: settings.aiClassificationModel,
     purpose: 'classification',
     prompt: classificationPrompt(event, settings, shown),
-    shape: classificationAnswer.refine((answer) =>
-      isBorneOut(concluded(answer, event, builtIn, settings), builtIn, settings),
-    ),
+    shape: classificationAnswer,
   }
   const asked = await askOrRecall(settings, question, deps, signal)
   if (!asked.ok) return asked
-  const classification = concluded(asked.answer, event, builtIn, settings)
+  const classification = verdictOfAi(concluded(asked.answer, settings), event, settings)
   return {
     ok: true,
     answer: verdict && weight === 'against' ? doubted(classification, verdict, settings) : classification,
@@ -103,16 +100,11 @@ function doubted(
   }
 }
 
-function concluded(
-  answer: ClassificationAnswer,
-  event: EventToClassify,
-  builtIn: Classification,
-  settings: Settings,
-): Classification {
+function concluded(answer: ClassificationAnswer, settings: Settings): Classification {
   const minAgeMonths = answer.min_age_months ?? null
   const maxAgeMonths = answer.max_age_months ?? null
   const bands = ageBandsOf({ minAgeMonths, maxAgeMonths })
-  const classification: Classification = {
+  return {
     childConfidenceScore: answer.confidence_score,
     isChildFriendly: answer.is_child_friendly,
     primaryCategory: answer.primary_category,
@@ -121,55 +113,10 @@ function concluded(
     minAgeMonths,
     maxAgeMonths,
     reasoning: answer.reasoning.slice(0, MAX_REASONING_LENGTH),
-    quotes: quotesInText(answer.quotes, event),
+    quotes: answer.quotes,
     contentType: answer.content_type,
     madeBy: `ai:${settings.aiClassificationModel}`,
   }
-  return besideBuiltIn(classification, builtIn, settings)
-}
-
-/**
- * Whether words of the event bear out what would be published or rejected without a person: words that the model quotes
- * and that do stand there, or words by which the rules find the same.
- */
-function isBorneOut(
-  { childConfidenceScore: score, contentType, quotes }: Classification,
-  builtIn: Classification,
-  { autoApproveThreshold, autoRejectThreshold }: Settings,
-): boolean {
-  const wouldPublish = contentType === 'event' && score >= autoApproveThreshold
-  const wouldReject = contentType !== 'event' || score < autoRejectThreshold
-  if ((!wouldPublish && !wouldReject) || quotes.length > 0) return true
-  if (builtIn.contentType !== 'event') return wouldReject
-  return builtIn.quotes.length > 0 && builtIn.isChildFriendly === wouldPublish
-}
-
-/**
- * Where the model would publish or reject what the event's own words plainly contradict (a mistake, or a page that talks
- * to the model), a person looks: the score is held short of the threshold.
- */
-function besideBuiltIn(
-  answer: Classification,
-  builtIn: Classification,
-  { autoApproveThreshold, autoRejectThreshold }: Settings,
-): Classification {
-  const wouldPublish = answer.childConfidenceScore >= autoApproveThreshold
-  const wouldReject = answer.childConfidenceScore < autoRejectThreshold || answer.contentType !== 'event'
-  const reasoning = `${answer.reasoning} The words of the event say otherwise. ${builtIn.reasoning}`
-  if (wouldPublish && builtIn.childConfidenceScore < autoRejectThreshold) {
-    return { ...answer, childConfidenceScore: Math.max(0, autoApproveThreshold - 1), reasoning }
-  }
-  if (wouldReject && builtIn.contentType === 'event' && builtIn.childConfidenceScore >= autoApproveThreshold) {
-    return { ...answer, childConfidenceScore: autoRejectThreshold, contentType: 'event', reasoning }
-  }
-  return answer
-}
-
-/** What the model claims to have read, and did. */
-function quotesInText(quotes: Classification['quotes'], event: EventToClassify): Classification['quotes'] {
-  const { title, description, organiser, locationName, priceNotes } = event
-  const text = foldText([title, description, organiser, locationName, priceNotes].filter(Boolean).join(' \n '))
-  return quotes.filter(({ quote }) => quote.trim() !== '' && text.includes(foldText(quote))).slice(0, MAX_QUOTES)
 }
 
 function refuse(context: z.RefinementCtx, message: string): never {

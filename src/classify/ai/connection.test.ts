@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { startAiServer } from '#test/support/ai-server.ts'
 import { testAiConnection } from './connection.ts'
+import { lacksKey } from './provider.ts'
 
 const server = await startAiServer()
 afterAll(() => server.close())
@@ -36,7 +37,34 @@ test.each(['aiBaseUrl', 'aiApiKey', 'aiClassificationModel'] as const)(
   'without %s nothing is asked',
   async (missing) => {
     server.replyWith({ says: '{"ready": true}' })
-    expect(await check({ [missing]: '' })).toMatchObject({ ok: false, failure: 'not-set' })
+    const elsewhere = { aiBaseUrl: 'https://ai.example/v1', [missing]: '' }
+    expect(await check(elsewhere)).toMatchObject({ ok: false, failure: 'not-set' })
     expect(server.requests).toEqual([])
   },
 )
+
+test.each([
+  'http://localhost:11434/v1',
+  'http://127.0.0.1:1234/v1',
+  'http://[::1]:1234/v1',
+  'http://192.168.1.20:11434/v1',
+  'http://ollama:11434/v1',
+  'http://host.docker.internal:1234/v1',
+  'http://studio.local:1234/v1',
+])('%s needs no key', (aiBaseUrl) => {
+  expect(lacksKey({ aiBaseUrl, aiApiKey: '' })).toBe(false)
+})
+
+test.each(['https://ai.example/v1', 'http://8.8.8.8/v1', 'https://localhost.example/v1', 'https://[2606:4700::1]/v1'])(
+  '%s needs one',
+  (aiBaseUrl) => {
+    expect(lacksKey({ aiBaseUrl, aiApiKey: '' })).toBe(true)
+    expect(lacksKey({ aiBaseUrl, aiApiKey: 'sk' })).toBe(false)
+  },
+)
+
+test('a local server is asked without a key', async () => {
+  server.replyWith({ says: '{"ready": true}' })
+  expect(await check({ aiApiKey: '' })).toMatchObject({ ok: true })
+  expect(server.requests.map(({ authorization }) => authorization)).toEqual([undefined, undefined])
+})

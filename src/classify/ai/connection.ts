@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { AiFailure } from '#domain/classification/ai-failure.ts'
 import type { Settings } from '#domain/settings.ts'
-import { type AiFailure, askModel, type ProviderDeps } from './provider.ts'
+import { askModel, lacksKey, type ProviderDeps } from './provider.ts'
 
 export type ConnectionTest =
   | { ok: true; models: string[] }
@@ -39,6 +40,6 @@ function missingIn({
   aiClassificationModel,
 }: Pick<Settings, 'aiBaseUrl' | 'aiApiKey' | 'aiClassificationModel'>): string | null {
   if (aiBaseUrl === '') return 'a base URL'
-  if (aiApiKey === '') return 'a key'
+  if (lacksKey({ aiBaseUrl, aiApiKey })) return 'a key'
   return aiClassificationModel === '' ? 'the name of a classification model' : null
 }

@@ -27,7 +27,7 @@ const ANSWER_FORM = [
   '  "max_age_months": highest age in months or null; "ages 5-7" is 60 to 95,',
   `  "content_type": one of ${CONTENT_TYPES.join(', ')}; event unless it is no event at all,`,
   '  "reasoning": "one or two sentences",',
-  '  "quotes": [{"claim": "what it shows", "quote": "words of the event, exactly as they stand"}]',
+  '  "quotes": [{"claim": "what it shows of whom it is for", "quote": "words of the event, exactly as they stand"}]',
   '}',
 ].join('\n')
 

@@ -1,4 +1,4 @@
-import type { AiFailure } from './provider.ts'
+import type { AiFailure } from '#domain/classification/ai-failure.ts'
 
 /** Stops a crawl from asking a provider that keeps failing. */
 export type ProviderBackoff = {

@@ -1,7 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import { AI_KEY, aiAnswer, eventToClassify, tryClassifying } from '#test/support/classifying.ts'
+import { classifyBuiltIn } from '../rules/built-in.ts'
 
 const trial = await tryClassifying()
+
+/** What the built-in classifier makes of the event, and why it was the one to decide. */
+const builtInInstead = (failure: string) => ({
+  madeBy: 'built-in',
+  childConfidenceScore: classifyBuiltIn(eventToClassify()).childConfidenceScore,
+  insteadOfAi: failure,
+  reasoning: expect.stringMatching(/\(Judged by the built-in classifier: no answer from the AI provider\. .+\)$/),
+})
 
 test('an answer that is no JSON is asked for once more', async () => {
   trial.server.replyWith({ says: 'I think that it is for children.' }, { says: aiAnswer() })
@@ -16,9 +25,9 @@ test.each([
   { content_type: 'party' },
   { confidence_score: 140 },
   { min_age_months: 132, max_age_months: 84 },
-])('an answer outside the vocabulary is refused and the event left to a person: %j', async (fields) => {
+])('an answer outside the vocabulary is refused, and the built-in classifier decides: %j', async (fields) => {
   trial.server.replyWith({ says: aiAnswer(fields) })
-  expect(await trial.classify()).toBeNull()
+  expect(await trial.classify()).toMatchObject(builtInInstead('invalid-answer'))
   expect(trial.server.requests).toHaveLength(2)
   expect(trial.outcomes).toMatchObject([{ ok: false, failure: 'invalid-answer' }])
 })
@@ -40,22 +49,24 @@ test.each([
   [{ status: 503 }, 'server-error', 2],
   [{ status: 401 }, 'key-refused', 1],
   [{ status: 404 }, 'request-refused', 1],
-] as const)('a provider that answers %j leaves the event to a person', async (reply, failure, requests) => {
+] as const)('where a provider answers %j the built-in classifier decides', async (reply, failure, requests) => {
   trial.server.replyWith(reply)
-  expect(await trial.classify()).toBeNull()
+  expect(await trial.classify()).toMatchObject(builtInInstead(failure))
   expect(trial.outcomes).toMatchObject([{ ok: false, model: 'large-1', failure }])
   expect(trial.server.requests).toHaveLength(requests)
 })
 
-test('a provider that does not answer in time leaves the event to a person', async () => {
+test('where a provider does not answer in time the built-in classifier decides', async () => {
   trial.server.replyWith({ silent: true })
   const classifier = trial.classifierFor(trial.settings(), 50)
-  expect(await classifier.classify(eventToClassify(), new AbortController().signal)).toBeNull()
+  const concluded = await classifier.classify(eventToClassify(), new AbortController().signal)
+  expect(concluded).toMatchObject(builtInInstead('timeout'))
   expect(trial.outcomes).toMatchObject([{ ok: false, failure: 'timeout' }])
 })
 
-test('a provider that is not there leaves the event to a person', async () => {
-  expect(await trial.classify(eventToClassify(), trial.settings({ aiBaseUrl: 'http://127.0.0.1:1/v1' }))).toBeNull()
+test('where a provider is not there the built-in classifier decides', async () => {
+  const concluded = await trial.classify(eventToClassify(), trial.settings({ aiBaseUrl: 'http://127.0.0.1:1/v1' }))
+  expect(concluded).toMatchObject(builtInInstead('unreachable'))
   expect(trial.outcomes).toMatchObject([{ ok: false, failure: 'unreachable' }])
 })
 
@@ -69,7 +80,9 @@ test('a provider that keeps failing is not waited for again by the same crawl', 
   trial.server.replyWith({ status: 500 })
   const classifier = trial.classifierFor(trial.settings())
   for (let n = 0; n < 5; n += 1)
-    expect(await classifier.classify(eventToClassify(), AbortSignal.timeout(5000))).toBeNull()
+    expect(await classifier.classify(eventToClassify(), AbortSignal.timeout(5000))).toMatchObject(
+      builtInInstead(n < 3 ? 'server-error' : 'paused'),
+    )
   expect(trial.server.requests).toHaveLength(6)
   expect(trial.outcomes.at(-1)).toMatchObject({ failure: 'paused' })
 })
@@ -83,9 +96,9 @@ test('a crawl that is stopped does not take the event for unclassified', async (
   await expect(asking).rejects.toThrow('stopped')
 })
 
-test('an answer that is cut off leaves the event to a person', async () => {
+test('an answer that is cut off leaves the event to the built-in classifier', async () => {
   trial.server.replyWith({ cutAfter: aiAnswer() })
-  expect(await trial.classify()).toBeNull()
+  expect(await trial.classify()).toMatchObject({ madeBy: 'built-in' })
   expect(trial.outcomes).toMatchObject([{ ok: false }])
 })
 

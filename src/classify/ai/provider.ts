@@ -1,20 +1,11 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, generateText } from 'ai'
+import ipaddr from 'ipaddr.js'
 import type { z } from 'zod'
+import type { AiFailure } from '#domain/classification/ai-failure.ts'
 import type { AiUse } from '#domain/classification/unsure-page.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { Prompt } from './prompts.ts'
-
-export type AiFailure =
-  | 'timeout'
-  | 'unreachable'
-  | 'key-refused'
-  | 'request-refused'
-  | 'rate-limited'
-  | 'server-error'
-  | 'invalid-answer'
-  | 'paused'
-  | 'budget-spent'
 
 /** Messages are ours alone: a provider's may repeat the key or the prompt. */
 export type AiResult<Answer> =
@@ -43,13 +34,28 @@ export type Question<Shape extends z.ZodType> = {
 }
 
 const TIMEOUT_MS = 30_000
+/** It may have to load the model first, and thinks on a processor. */
+const OWN_SERVER_TIMEOUT_MS = 120_000
 const RETRY_DELAY_MS = 1000
 const LONGEST_RETRY_DELAY_MS = 10_000
 const RETRIED: readonly AiFailure[] = ['rate-limited', 'server-error', 'invalid-answer', 'unreachable']
 
 /** Whether Settings name a provider; without one the built-in classifier does the work. */
-export const isAiConfigured = ({ aiBaseUrl, aiApiKey, aiClassificationModel }: Settings) =>
-  aiBaseUrl !== '' && aiApiKey !== '' && aiClassificationModel !== ''
+export const isAiConfigured = (settings: Settings) =>
+  settings.aiBaseUrl !== '' && !lacksKey(settings) && settings.aiClassificationModel !== ''
+
+/** A server of the operator's own (Ollama, LM Studio) has no keys; every other asks for one. */
+export const lacksKey = ({ aiBaseUrl, aiApiKey }: Pick<Settings, 'aiBaseUrl' | 'aiApiKey'>) =>
+  aiApiKey === '' && !isOwnServer(aiBaseUrl)
+
+/** Whether an address is on this machine or its own network: by name, or by a private address. */
+function isOwnServer(baseUrl: string): boolean {
+  const host = (URL.parse(baseUrl)?.hostname ?? '').replace(/^\[|\]$/g, '').toLowerCase()
+  if (ipaddr.isValid(host)) return OWN_RANGES.has(ipaddr.process(host).range())
+  return host !== '' && (!host.includes('.') || /\.(?:localhost|local|internal|lan|home\.arpa)$/.test(host))
+}
+
+const OWN_RANGES = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'])
 
 /**
  * Asks a model of anything that speaks OpenAI chat completions for JSON of the given shape. One retry where that may
@@ -94,12 +100,13 @@ async function askOnce<Shape extends z.ZodType>(
 ): Promise<Attempt<z.infer<Shape>>> {
   signal.throwIfAborted()
   await deps.beforeRequest?.(signal)
-  const timeoutMs = deps.timeoutMs ?? ownTimeoutMs ?? TIMEOUT_MS
+  const timeoutMs =
+    deps.timeoutMs ?? Math.max(ownTimeoutMs ?? TIMEOUT_MS, isOwnServer(aiBaseUrl) ? OWN_SERVER_TIMEOUT_MS : 0)
   const timeout = AbortSignal.timeout(timeoutMs)
   const provider = createOpenAICompatible({
     name: 'configured',
     baseURL: aiBaseUrl,
-    apiKey: aiApiKey,
+    ...(aiApiKey && { apiKey: aiApiKey }),
     ...(deps.fetch ? { fetch: deps.fetch } : {}),
     ...(schema ? { transformRequestBody: (body) => ({ ...body, response_format: formatOf(schema) }) } : {}),
   })

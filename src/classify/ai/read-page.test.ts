@@ -41,12 +41,14 @@ const readerFor = (fields: Partial<Settings> = {}, aiUse?: AiUse, timeoutMs = 50
   return (asked = page(), signal = new AbortController().signal) => read(asked, signal)
 }
 
-test.each([{ enableAiClassification: false }, { aiApiKey: '' }, { aiBaseUrl: '' }, { aiClassificationModel: '' }])(
-  'with %j there is nobody to ask',
-  (fields) => {
-    expect(createPageReader(settings(fields), {})).toBeUndefined()
-  },
-)
+test.each([
+  { enableAiClassification: false },
+  { aiApiKey: '', aiBaseUrl: 'https://ai.example/v1' },
+  { aiBaseUrl: '' },
+  { aiClassificationModel: '' },
+])('with %j there is nobody to ask', (fields) => {
+  expect(createPageReader(settings(fields), {})).toBeUndefined()
+})
 
 test('the larger model is asked for the events of the page, and what it leaves out is null', async () => {
   server.replyWith(says(WALK))

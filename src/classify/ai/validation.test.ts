@@ -56,10 +56,13 @@ test('of what a page says for machines nobody asks whether it is an event', asyn
 })
 
 test.each(['', 'navigation links'])(
-  'a verdict outside the vocabulary (%j) leaves the event to a person',
+  'a verdict outside the vocabulary (%j) leaves the event to the built-in classifier',
   async (type) => {
     trial.server.replyWith(verdict({ content_type: type }))
-    expect(await trial.classify(eventToClassify(), trial.settings({ aiValidationModel: 'small-1' }))).toBeNull()
+    expect(await trial.classify(eventToClassify(), trial.settings({ aiValidationModel: 'small-1' }))).toMatchObject({
+      madeBy: 'built-in',
+      insteadOfAi: 'invalid-answer',
+    })
     expect(trial.outcomes).toMatchObject([{ ok: false, failure: 'invalid-answer' }])
   },
 )

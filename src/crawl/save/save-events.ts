@@ -1,7 +1,7 @@
 import type { Classification, EventToClassify } from '#domain/classification/classification.ts'
 import { type LondonDay, todayInLondon } from '#domain/days/london-time.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
-import { arrivalStatus } from '#domain/review/review.ts'
+import { arrivalStatus, isWaiting } from '#domain/review/review.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import type { Db } from '#store/db/database.ts'
 import { type Arrived, createEvents } from '#store/event/arrivals.ts'
@@ -93,15 +93,24 @@ type Decided = { finding: Finding } & (
   | { kind: 'second source'; eventId: number; mergedFrom: number | null }
 )
 
-/** Events whose wording changed are classified again. */
+/**
+ * Events whose wording changed are classified again, and so is what waits for a person only with the stopgap of an AI provider
+ * that gave no answer.
+ */
 async function decide(saving: Saving, finding: Finding, known: ReadonlyMap<number, StoredEvent>): Promise<Decided> {
   const { as, event } = finding
   const before = as && known.get(as.eventId)
   if (!before) return { kind: 'arrival', finding, concluded: await conclude(saving, finding) }
   if (as.isSecondSource) return { kind: 'second source', finding, eventId: as.eventId, mergedFrom: as.mergedFrom }
   const isReworded = before.facts.title !== event.title || before.facts.description !== event.description
-  return { kind: 'known', finding, before, reclassified: isReworded ? await conclude(saving, finding) : undefined }
+  if (isReworded) return { kind: 'known', finding, before, reclassified: await conclude(saving, finding) }
+  const asked = waitsWithStopgap(before) ? await conclude(saving, finding) : undefined
+  const isAnswered = asked?.classification && asked.classification.insteadOfAi === undefined
+  return { kind: 'known', finding, before, reclassified: isAnswered ? asked : undefined }
 }
+
+const waitsWithStopgap = (event: StoredEvent) =>
+  event.classification?.insteadOfAi !== undefined && event.decidedBy === null && isWaiting(event)
 
 async function conclude({ deps, limits, report, venue, signal }: Saving, finding: Finding): Promise<Conclusion> {
   const { event } = finding

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { AiFailure } from '#domain/classification/ai-failure.ts'
 import { type BatchError, MOST_ERRORS_REPORTED, MOST_IN_A_BATCH } from '#domain/classification/batch.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { Db } from '../db/database.ts'
@@ -39,6 +40,21 @@ const isWaiting = (today: LondonDay) =>
 
 /** How many events {@link createBatch} would take as waiting. */
 export const countWaiting = (db: Db, today: LondonDay): Promise<number> => db.$count(events, isWaiting(today))
+
+/** What waits with the built-in classifier's conclusion because an AI provider gave no answer; `failure`: the newest reason. */
+export type Stopgaps = { events: number; failure: AiFailure; at: Date }
+
+/** null where there is none. */
+export async function findStopgaps(db: Db, today: LondonDay): Promise<Stopgaps | null> {
+  const failure = sql<AiFailure | null>`${events.classification}->>'insteadOfAi'`
+  const [newest] = await db
+    .select({ failure, at: events.updatedAt, events: sql<number>`(count(*) over ())::int` })
+    .from(events)
+    .where(sql`${isWaiting(today)} and ${events.classification} ? 'insteadOfAi'`)
+    .orderBy(desc(events.updatedAt), desc(events.id))
+    .limit(1)
+  return newest?.failure ? { ...newest, failure: newest.failure } : null
+}
 
 async function waitingIds(db: Db, today: LondonDay): Promise<number[]> {
   const rows = await db

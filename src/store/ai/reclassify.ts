@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Classification } from '#domain/classification/classification.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import { arrivalStatus, type Thresholds } from '#domain/review/review.ts'
+import { underSeries } from '#domain/review/series.ts'
 import { holdsOf, underHolds } from '#domain/safety/verdict.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import type { Db } from '../db/database.ts'
@@ -9,6 +10,7 @@ import { deriveColumns } from '../event/event-columns.ts'
 import { findEvent, type StoredEvent } from '../event/events.ts'
 import { bumpCatalogue } from '../listing/catalogue.ts'
 import { changedFields, type FieldChange, recordChanges } from '../people/audit.ts'
+import { listSeriesRules, ruleOf } from '../review/series-rules.ts'
 import { events } from '../schema/index.ts'
 import { findVenue } from '../venue/venues.ts'
 import { listVenuesToJudge } from '../venue/venues-to-judge.ts'
@@ -33,7 +35,15 @@ export async function reclassifyEvent(
     before.formId === null && before.decidedBy !== 'staff'
       ? holdsOf({ ...before, accepted: before.acceptedHolds }, await venueToJudge(tx, before.venueId))
       : before.holds
-  const { status, decidedBy, takenDownFrom } = underHolds(before, arrivalStatus(classification, by.thresholds), holds)
+  const unheld = arrivalStatus(classification, by.thresholds)
+  const rule = ruleOf(await listSeriesRules(tx, [before.venueId]), before, unheld)
+  const standing = underSeries(
+    before,
+    underHolds(before, unheld, holds),
+    holds,
+    before.formId === null ? rule : undefined,
+  )
+  const { status, decidedBy, seriesRuleId } = standing
   const derived = deriveColumns(
     { facts: before.facts, classification, edits: before.edits },
     { ...before, status, venueName: venue?.name ?? null, venueAddress: venue?.address ?? null },
@@ -41,7 +51,7 @@ export async function reclassifyEvent(
   )
   const isAsDecided = status === before.status && decidedBy === before.decidedBy
   const changes = [
-    ...changedFields(decisionOf(before), { status, decidedBy, holds }),
+    ...changedFields(decisionOf(before), { status, decidedBy, seriesRuleId, holds }),
     ...changedConclusions(before, { ...before, ...derived }),
   ]
   await tx
@@ -49,11 +59,9 @@ export async function reclassifyEvent(
     .set({
       ...derived,
       classification,
-      status,
-      decidedBy,
+      ...standing,
       decidedAt: isAsDecided ? before.decidedAt : decidedBy === null ? null : now,
       holds,
-      takenDownFrom,
       version: before.version + 1,
       updatedAt: changes.length > 0 ? now : before.updatedAt,
     })
@@ -70,11 +78,9 @@ export async function reclassifyEvent(
   return status
 }
 
-const decisionOf = ({ status, decidedBy, holds }: Pick<StoredEvent, 'status' | 'decidedBy' | 'holds'>) => ({
-  status,
-  decidedBy,
-  holds,
-})
+type Decided = Pick<StoredEvent, 'status' | 'decidedBy' | 'seriesRuleId' | 'holds'>
+
+const decisionOf = ({ status, decidedBy, seriesRuleId, holds }: Decided) => ({ status, decidedBy, seriesRuleId, holds })
 
 const venueToJudge = async (tx: Db, id: number | null) =>
   id === null ? null : ((await listVenuesToJudge(tx, [id])).get(id) ?? null)

@@ -1,12 +1,14 @@
 import type { Classification } from '#domain/classification/classification.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { EventFacts, EvidenceByFact, ExtractedEvent } from '#domain/event/event.ts'
+import { type SeriesStanding, underSeries } from '#domain/review/series.ts'
 import type { Hold } from '#domain/safety/hold.ts'
-import { holdsOf, statusUnderHolds, type VenueToJudge } from '#domain/safety/verdict.ts'
+import { holdsOf, underHolds, type VenueToJudge } from '#domain/safety/verdict.ts'
 import type { LocationArea, ReviewStatus } from '#domain/vocabulary.ts'
 import type { Db } from '../db/database.ts'
 import { bumpCatalogue } from '../listing/catalogue.ts'
 import { recordAll } from '../people/audit.ts'
+import { listSeriesRules, type RulesByVenue, ruleOf } from '../review/series-rules.ts'
 import { events } from '../schema/index.ts'
 import type { Venue } from '../venue/venues.ts'
 import { listVenuesToJudge } from '../venue/venues-to-judge.ts'
@@ -43,7 +45,11 @@ export async function createEvents(tx: Db, given: readonly Arrival[], now: Date,
     tx,
     given.map(({ venue }) => venue.id),
   )
-  const arrivals = given.map((arrival) => hold(arrival, venues.get(arrival.venue.id) ?? null))
+  const rules = await listSeriesRules(
+    tx,
+    given.map(({ venue }) => venue.id),
+  )
+  const arrivals = given.map((arrival) => settle(arrival, venues.get(arrival.venue.id) ?? null, rules))
   const derived = arrivals.map((arrival) => derive(arrival, today))
   const slugs = await freeSlugs(
     tx,
@@ -52,17 +58,16 @@ export async function createEvents(tx: Db, given: readonly Arrival[], now: Date,
   const rows = await tx
     .insert(events)
     .values(
-      arrivals.map(({ venue, found, classification, status, holds, sourceUrl }, index) => ({
+      arrivals.map(({ venue, found, classification, standing, holds, sourceUrl }, index) => ({
         ...(derived[index] as Derived),
         ...splitFound(found),
         slug: slugs[index] as string,
         venueId: venue.id,
         classification,
-        status,
+        ...standing,
         holds,
         sourceUrl,
-        decidedBy: isDecided(status) ? ('classifier' as const) : null,
-        decidedAt: isDecided(status) ? now : null,
+        decidedAt: standing.decidedBy === null ? null : now,
         lastSeenAt: now,
         createdAt: now,
         updatedAt: now,
@@ -87,7 +92,7 @@ export async function createEvents(tx: Db, given: readonly Arrival[], now: Date,
   )
   await recordAll(
     tx,
-    arrivals.map(({ status, holds }, index) => ({
+    arrivals.map(({ standing: { status, seriesRuleId }, holds }, index) => ({
       actor: { kind: 'crawler' },
       subject: 'event',
       subjectId: ids[index] as number,
@@ -95,27 +100,38 @@ export async function createEvents(tx: Db, given: readonly Arrival[], now: Date,
       at: now,
       changes: [
         { field: 'status', from: null, to: status },
+        ...(seriesRuleId === null ? [] : [{ field: 'seriesRuleId', from: null, to: seriesRuleId }]),
         ...(holds.length > 0 ? [{ field: 'holds', from: [], to: holds }] : []),
       ],
     })),
   )
   if (derived.some(({ listed }) => listed)) await bumpCatalogue(tx, { mayLag: true })
-  return arrivals.map(({ status, holds }, index) => ({ id: ids[index] as number, status, holds }))
+  return arrivals.map(({ standing, holds }, index) => ({ id: ids[index] as number, status: standing.status, holds }))
 }
 
-type Held = Arrival & { holds: Hold[] }
+type Settled = Omit<Arrival, 'status'> & { holds: Hold[]; standing: SeriesStanding }
 
-function hold(arrival: Arrival, venue: VenueToJudge | null): Held {
+/** What it is to be: held, decided with its series, or as its score says. */
+function settle({ status, ...arrival }: Arrival, venue: VenueToJudge | null, rules: RulesByVenue): Settled {
   const { facts } = splitFound(arrival.found)
   const holds = holdsOf({ facts, sourceUrl: arrival.sourceUrl, accepted: [] }, venue)
-  return { ...arrival, holds, status: statusUnderHolds(arrival.status, holds) }
+  const rule = ruleOf(rules, { venueId: arrival.venue.id, facts, edits: {} }, status)
+  return { ...arrival, holds, standing: underSeries(NEW, underHolds(NEW, status, holds), holds, rule) }
+}
+
+const NEW: SeriesStanding = {
+  status: 'pending',
+  decidedBy: null,
+  takenDownFrom: null,
+  seriesRuleId: null,
+  rejectionReason: null,
 }
 
 type Derived = ReturnType<typeof deriveColumns>
 
-function derive({ venue, found, classification, status, locationArea }: Arrival, today: LondonDay): Derived {
+function derive({ venue, found, classification, standing, locationArea }: Settled, today: LondonDay): Derived {
   const context = {
-    status,
+    status: standing.status,
     concludedArea: locationArea,
     venueName: venue.name,
     venueAddress: venue.address,
@@ -123,8 +139,6 @@ function derive({ venue, found, classification, status, locationArea }: Arrival,
   }
   return deriveColumns({ facts: splitFound(found).facts, classification, edits: {} }, context, today)
 }
-
-const isDecided = (status: ReviewStatus) => status === 'approved' || status === 'rejected'
 
 /** Splits an extracted event into its facts and the evidence for them. */
 export function splitFound(found: ExtractedEvent): { facts: EventFacts; evidence: EvidenceByFact; confidence: number } {

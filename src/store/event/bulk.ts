@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { OperationKind, Refused } from '#domain/event/bulk.ts'
 import type { Db } from '../db/database.ts'
-import { type By, decideEvents, UNDO, writeDecisions } from '../review/decisions.ts'
+import { type By, type Decision, type DecisionChange, decideEvents, UNDO, writeDecisions } from '../review/decisions.ts'
 import { unlabel } from '../review/labels.ts'
-import { auditTrail, eventOperationItems, eventOperations } from '../schema/index.ts'
+import { auditTrail, eventOperationItems, eventOperations, seriesRules } from '../schema/index.ts'
 import { keysNaming, lockEvents, lockKeys, withIds } from './event-locks.ts'
 import { chunksOf, holdEvents, isInUse, type StoredEvent } from './events.ts'
 
@@ -23,33 +23,50 @@ export async function operate(
   eventIds: readonly number[],
   by: By,
 ): Promise<OperationDone> {
-  return db.transaction(async (tx) => {
-    const { found, refused } = await lockForOperation(tx, kind, eventIds)
-    const entries = found.length === 0 ? [] : await carryOut(tx, kind, found, by)
-    const [operation] = await tx
-      .insert(eventOperations)
-      .values({ kind, actorId: by.actorId, doneAt: by.at, refused })
-      .returning({ id: eventOperations.id })
-    const operationId = operation?.id as number
-    const items = found.map(({ id, status, decidedBy, decidedAt, needsAnotherLook, rejectionReason }, index) => ({
-      operationId,
-      eventId: id,
-      entryId: entries[index] as number,
-      status,
-      decidedBy,
-      decidedAt,
-      needsAnotherLook,
-      rejectionReason,
-    }))
-    for (const some of chunksOf(items)) await tx.insert(eventOperationItems).values(some)
-    return { id: operationId, done: found.length, refused }
-  })
+  return db.transaction((tx) => operateIn(tx, kind, eventIds, by))
+}
+
+/** As {@link operate}, inside the caller's transaction; `decided` says more of a decision. */
+export async function operateIn(
+  tx: Db,
+  kind: OperationKind,
+  eventIds: readonly number[],
+  by: By,
+  decided: Omit<Decision, 'status'> = {},
+): Promise<OperationDone> {
+  const { found, refused } = await lockForOperation(tx, kind, eventIds)
+  const entries = found.length === 0 ? [] : await carryOut(tx, kind, found, by, decided)
+  const seriesRuleId = decided.series?.ruleId ?? null
+  const [operation] = await tx
+    .insert(eventOperations)
+    .values({ kind, actorId: by.actorId, doneAt: by.at, refused, seriesRuleId })
+    .returning({ id: eventOperations.id })
+  const operationId = operation?.id as number
+  const items = found.map((before, index) => ({
+    operationId,
+    eventId: before.id,
+    entryId: entries[index] as number,
+    status: before.status,
+    decidedBy: before.decidedBy,
+    decidedAt: before.decidedAt,
+    needsAnotherLook: before.needsAnotherLook,
+    rejectionReason: before.rejectionReason,
+    seriesRuleId: before.seriesRuleId,
+  }))
+  for (const some of chunksOf(items)) await tx.insert(eventOperationItems).values(some)
+  return { id: operationId, done: found.length, refused }
 }
 
 /** Resolves to the entries of the audit trail, in the order of the events. */
-function carryOut(tx: Db, kind: OperationKind, found: readonly StoredEvent[], by: By): Promise<number[]> {
+function carryOut(
+  tx: Db,
+  kind: OperationKind,
+  found: readonly StoredEvent[],
+  by: By,
+  decided: Omit<Decision, 'status'>,
+): Promise<number[]> {
   if (kind === 'delete') return deleteEvents(tx, found, by)
-  return kind === 'restore' ? restoreEvents(tx, found, by) : decideEvents(tx, found, { status: kind }, by)
+  return kind === 'restore' ? restoreEvents(tx, found, by) : decideEvents(tx, found, { status: kind, ...decided }, by)
 }
 
 const DELETE = 'delete'
@@ -63,6 +80,7 @@ const deleteEvents = (tx: Db, found: readonly StoredEvent[], by: By) => {
       decidedBy: 'staff' as const,
       decidedAt: by.at,
       needsAnotherLook: false,
+      seriesRuleId: null,
       deletedAt: by.at,
     },
   }))
@@ -137,7 +155,8 @@ export async function findOperation(db: Db, id: number): Promise<(Operation & { 
 
 /**
  * Undoes an operation in one transaction: each event is what it was before, except those that were decided on
- * since, which are reported by name. Resolves to undefined where `actorId` has no such operation to undo.
+ * since, which are reported by name. A rule for a series ends with it, and what the rule decided later waits for a person.
+ * Resolves to undefined where `actorId` has no such operation to undo.
  */
 export async function undoOperation(
   db: Db,
@@ -152,20 +171,29 @@ export async function undoOperation(
       .for('update')
     if (!operation) return undefined
     const items = await tx.select().from(eventOperationItems).where(eq(eventOperationItems.operationId, id))
-    const known = await holdEvents(tx, withIds(items.map(({ eventId }) => eventId)))
-    const changes = []
+    const ids = withIds(items.map(({ eventId }) => eventId))
+    const { seriesRuleId } = operation
+    const known = await holdEvents(tx, seriesRuleId === null ? ids : sql`${ids} or series_rule_id = ${seriesRuleId}`)
+    const changes: DecisionChange[] = []
     const entryIds: number[] = []
     const refused: Refused[] = []
     for (const { eventId, entryId, operationId: _, ...earlier } of items) {
       const before = known.get(eventId)
       if (before && isAsLeft(before, operation)) {
         // What was restored is deleted anew.
-        changes.push({
-          before,
-          after: { ...before, ...earlier, deletedAt: operation.kind === 'restore' ? by.at : null },
-        })
+        const deletedAt = operation.kind === 'restore' ? by.at : null
+        // What was taken down since has no approval left that could count again.
+        const takenDownFrom = seriesRuleId === null ? before.takenDownFrom : null
+        changes.push({ before, after: { ...before, ...earlier, deletedAt, takenDownFrom } })
         entryIds.push(entryId)
       } else refused.push({ eventId, title: titleOf(before, eventId), reason: 'changed' })
+    }
+    if (seriesRuleId !== null) {
+      const inOperation = new Set(items.map(({ eventId }) => eventId))
+      const later = [...known.values()].filter((event) => !inOperation.has(event.id) && isInUse(event))
+      changes.push(...later.map((before) => ({ before, after: { ...before, ...UNDECIDED } })))
+      const ended = { endedAt: by.at, endedBy: by.actorId }
+      await tx.update(seriesRules).set(ended).where(eq(seriesRules.id, seriesRuleId))
     }
     if (changes.length > 0) await writeDecisions(tx, changes, UNDO, by)
     await unlabel(tx, entryIds)
@@ -174,10 +202,23 @@ export async function undoOperation(
   })
 }
 
+/** What the rule of a series decided, where there is no rule. */
+const UNDECIDED = {
+  status: 'needs_review',
+  decidedBy: null,
+  decidedAt: null,
+  needsAnotherLook: false,
+  rejectionReason: null,
+  seriesRuleId: null,
+  takenDownFrom: null,
+} as const
+
 /** The event was not decided on, deleted or merged since. What a crawl changed does not prevent the undo. */
-function isAsLeft({ deletedAt, decidedAt, status, mergedInto }: StoredEvent, { kind, doneAt }: Operation): boolean {
+function isAsLeft(event: StoredEvent, { kind, doneAt, seriesRuleId }: Operation): boolean {
+  const { deletedAt, decidedAt, status, mergedInto } = event
   const isThen = (at: Date | null) => at?.getTime() === doneAt.getTime()
   if (mergedInto !== null) return false
+  if (seriesRuleId !== null && event.seriesRuleId === seriesRuleId) return deletedAt === null
   // No one decided on it before it was deleted, either.
   if (kind === 'restore') return deletedAt === null && (decidedAt === null || isThen(decidedAt))
   if (kind === 'delete') return isThen(deletedAt) && status === 'rejected' && isThen(decidedAt)

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import { arrivalStatus } from '#domain/review/review.ts'
+import { underSeries } from '#domain/review/series.ts'
 import { HOLD_KINDS, type HoldKind } from '#domain/safety/hold.ts'
 import { holdsOf, underHolds } from '#domain/safety/verdict.ts'
 import { plainHost } from '#domain/venue/site.ts'
@@ -9,6 +10,7 @@ import type { Db } from '../db/database.ts'
 import { bumpCatalogue } from '../listing/catalogue.ts'
 import { type Actor, changedFields, recordAll, recordChanges } from '../people/audit.ts'
 import { inReviewQueue, isHeld, isHeldFor, type ReviewRules } from '../review/review-conditions.ts'
+import { listSeriesRules, ruleOf } from '../review/series-rules.ts'
 import { events, venues } from '../schema/index.ts'
 import type { Venue } from '../venue/venues.ts'
 import { firstEventsHeld, listVenuesToJudge } from '../venue/venues-to-judge.ts'
@@ -20,7 +22,7 @@ import { chunksOf, holdEvents, type StoredEvent } from './events.ts'
 export type Rejudged = { published: number; takenDown: number }
 
 /**
- * Judges the events of a venue anew, those on which no person has decided, since something about the venue itself has changed.
+ * Judges the events of a venue anew, those on which no person has decided by themselves, since something about the venue itself has changed.
  * Whatever has no hold left gets the status it would have arrived with. Runs inside the caller's transaction, which has
  * locked the venue's events before anything else (see event-locks.ts).
  */
@@ -32,15 +34,17 @@ export async function rejudgeVenue(
 ): Promise<Rejudged> {
   const known = await holdEvents(
     tx,
-    sql`venue_id = ${venueId} and decided_by is distinct from 'staff' and merged_into is null and deleted_at is null
-      and form_id is null and last_day >= ${rules.today}`,
+    sql`venue_id = ${venueId} and (decided_by is distinct from 'staff' or series_rule_id is not null)
+      and merged_into is null and deleted_at is null and form_id is null and last_day >= ${rules.today}`,
   )
   const venue = (await listVenuesToJudge(tx, [venueId])).get(venueId) ?? null
+  const series = await listSeriesRules(tx, [venueId])
   const changed = [...known.values()].flatMap((before) => {
     const holds = holdsOf({ ...before, accepted: before.acceptedHolds }, venue)
     // What nothing held keeps its status: thresholds may have changed since, which is not the venue's doing.
     const unheld = before.holds.length > 0 ? arrivalStatus(before.classification, rules) : before.status
-    const after = { ...before, ...underHolds(before, unheld, holds), holds }
+    const rule = before.holds.length > 0 ? ruleOf(series, before, unheld) : undefined
+    const after = { ...before, ...underSeries(before, underHolds(before, unheld, holds), holds, rule), holds }
     return isDeepStrictEqual(judgedOf(before), judgedOf(after)) ? [] : [{ before, after }]
   })
   for (const some of chunksOf(changed)) await write(tx, some, rules.today, by.at)
@@ -65,7 +69,12 @@ export async function rejudgeVenue(
   }
 }
 
-const judgedOf = ({ status, decidedBy, holds }: StoredEvent) => ({ status, decidedBy, holds })
+const judgedOf = ({ status, decidedBy, seriesRuleId, holds }: StoredEvent) => ({
+  status,
+  decidedBy,
+  seriesRuleId,
+  holds,
+})
 
 async function write(tx: Db, changed: readonly { after: StoredEvent }[], today: LondonDay, at: Date): Promise<void> {
   const rows = changed.map(({ after }) => ({
@@ -74,16 +83,20 @@ async function write(tx: Db, changed: readonly { after: StoredEvent }[], today: 
     decided_by: after.decidedBy,
     holds: after.holds,
     taken_down_from: after.takenDownFrom,
+    series_rule_id: after.seriesRuleId,
+    rejection_reason: after.rejectionReason,
     listed: isListed(after, today),
   }))
   await tx.execute(sql`
     update events set
       status = judged.status, decided_by = judged.decided_by, holds = judged.holds, listed = judged.listed,
-      taken_down_from = judged.taken_down_from, version = events.version + 1,
+      taken_down_from = judged.taken_down_from, series_rule_id = judged.series_rule_id,
+      rejection_reason = judged.rejection_reason, version = events.version + 1,
       decided_at = case when judged.status = events.status then decided_at when judged.decided_by is null then null else ${at}::timestamptz end,
       needs_duplicate_check = needs_duplicate_check or judged.status <> events.status
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as judged(
-      id int, status text, decided_by text, holds jsonb, taken_down_from text, listed boolean)
+      id int, status text, decided_by text, holds jsonb, taken_down_from text, series_rule_id int, rejection_reason text,
+      listed boolean)
     where events.id = judged.id`)
 }
 

@@ -2,13 +2,22 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Classification } from '#domain/classification/classification.ts'
 import { type LondonDay, todayInLondon } from '#domain/days/london-time.ts'
 import { type EventFacts, type EvidenceByFact, keepPastSessions } from '#domain/event/event.ts'
+import {
+  hasLeftSeries,
+  type SeriesRule,
+  type SeriesStanding,
+  seriesDifferences,
+  seriesFactsOf,
+  underSeries,
+} from '#domain/review/series.ts'
 import type { Hold } from '#domain/safety/hold.ts'
-import { acceptedWith, holdsOf, type Standing, underHolds, type VenueToJudge } from '#domain/safety/verdict.ts'
+import { acceptedWith, holdsOf, underHolds, type VenueToJudge } from '#domain/safety/verdict.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import { changedConclusions } from '../ai/reclassify.ts'
 import type { Db } from '../db/database.ts'
 import { bumpCatalogue } from '../listing/catalogue.ts'
 import { type AuditEntry, changedFields, recordAll, recordChanges } from '../people/audit.ts'
+import { listRulesById, listSeriesRules, type RulesByVenue, ruleOf } from '../review/series-rules.ts'
 import { events, type FieldChange } from '../schema/index.ts'
 import { listVenuesToJudge } from '../venue/venues-to-judge.ts'
 import { type Arrival, splitFound } from './arrivals.ts'
@@ -60,9 +69,20 @@ export async function updateEvents(
     tx,
     sightings.map(({ venue }) => venue.id),
   )
-  const seen = sightings.map((sighting) =>
-    compare(known.get(sighting.eventId) as StoredEvent, sighting, venues.get(sighting.venue.id) ?? null, today),
-  )
+  const series: SeriesRules = {
+    ofVenues: await listSeriesRules(
+      tx,
+      [...known.values()].map(({ venueId }) => venueId),
+    ),
+    byId: await listRulesById(
+      tx,
+      [...known.values()].map(({ seriesRuleId }) => seriesRuleId),
+    ),
+  }
+  const seen = sightings.map((sighting) => {
+    const venue = venues.get(sighting.venue.id) ?? null
+    return compare(known.get(sighting.eventId) as StoredEvent, sighting, { venue, series }, today)
+  })
   await confirmEvents(tx, seen.filter(isAsKnown).map(eventIdOf), now)
   const changing = seen.filter((one) => !isAsKnown(one)).map((one) => ({ ...one, after: conclude(one, today) }))
   for (const one of changing) await write(tx, one, now)
@@ -102,34 +122,59 @@ type Seen = {
   judged: FieldChange[]
 }
 
-function compare(before: StoredEvent, sighting: Sighting, venue: VenueToJudge | null, today: LondonDay): Seen {
+/** The rules in force, and those by which events were decided. */
+type SeriesRules = { ofVenues: RulesByVenue; byId: ReadonlyMap<number, SeriesRule> }
+
+type Judging = { venue: VenueToJudge | null; series: SeriesRules }
+
+function compare(before: StoredEvent, sighting: Sighting, by: Judging, today: LondonDay): Seen {
   const { confidence, evidence, facts: stated } = splitFound(sighting.found)
   const facts = keepPastSessions(before.facts, stated, today)
   const changes = changedFields(before.facts, facts)
-  const verdict = judge(before, { ...sighting, facts, isOther: changes.length > 0 }, venue)
+  const verdict = judge(before, { ...sighting, facts, isOther: changes.length > 0 }, by)
   const judged = changedFields(judgedOf(before), judgedOf(verdict))
   return { sighting, before, facts, evidence, confidence, changes, verdict, judged }
 }
 
 /** What of an event follows from its holds. */
-type Verdict = Standing & Pick<StoredEvent, 'holds' | 'acceptedHolds'>
+type Verdict = SeriesStanding & Pick<StoredEvent, 'holds' | 'acceptedHolds'>
 
-const judgedOf = ({ status, decidedBy, holds }: Verdict) => ({ status, decidedBy, holds })
+const judgedOf = ({ status, decidedBy, seriesRuleId, holds }: Verdict) => ({ status, decidedBy, seriesRuleId, holds })
 
 function judge(
   before: StoredEvent,
   now: Pick<Sighting, 'sourceUrl' | 'reclassified' | 'unheldStatus'> & { facts: EventFacts; isOther: boolean },
-  venue: VenueToJudge | null,
+  { venue, series }: Judging,
 ): Verdict {
-  const isApprovedByStaff = before.decidedBy === 'staff' && before.status === 'approved'
+  const said = { venueId: before.venueId, facts: now.facts, edits: before.edits }
+  const event = now.isOther ? stillOfSeries(before, said, series) : before
+  const isApprovedByStaff = event.decidedBy === 'staff' && event.status === 'approved' && event.seriesRuleId === null
   // They saw what it says, and it says the same.
   if (isApprovedByStaff && !now.isOther) return before
   const acceptedHolds = isApprovedByStaff
     ? acceptedWith(before.acceptedHolds, seenByStaff(before, venue))
     : before.acceptedHolds
   const holds = holdsOf({ facts: now.facts, sourceUrl: now.sourceUrl, accepted: acceptedHolds }, venue)
-  const unheld = now.reclassified?.status ?? now.unheldStatus ?? before.status
-  return { ...underHolds(before, unheld, holds), holds, acceptedHolds }
+  const unheld = now.reclassified?.status ?? now.unheldStatus ?? event.status
+  // One that has left its series waits for a person, whatever its score.
+  if (event !== before)
+    return { ...underSeries(event, underHolds(event, event.status, holds), holds, undefined), holds, acceptedHolds }
+  const isAnew = now.reclassified !== undefined || now.unheldStatus !== undefined
+  const rule = isAnew ? ruleOf(series.ofVenues, said, unheld) : undefined
+  return { ...underSeries(event, underHolds(event, unheld, holds), holds, rule), holds, acceptedHolds }
+}
+
+/** The event, or where the rule that decided it no longer speaks for what the venue says of it, the event undecided. */
+function stillOfSeries(
+  before: StoredEvent,
+  said: Pick<StoredEvent, 'facts' | 'edits'>,
+  { byId }: SeriesRules,
+): StoredEvent {
+  const rule = before.seriesRuleId === null ? undefined : byId.get(before.seriesRuleId)
+  if (!rule) return before
+  const differences = seriesDifferences(rule.facts, seriesFactsOf(said.facts, said.edits))
+  if (!hasLeftSeries(before, differences)) return before
+  return { ...before, status: 'needs_review', decidedBy: null, takenDownFrom: null, seriesRuleId: null }
 }
 
 /** A reviewer who approved an event before there were holds, or other words for them, approved what it said then. */
@@ -168,7 +213,7 @@ async function write(
 ) {
   const fresh = sighting.reclassified
   const { columns } = after
-  const { status, decidedBy, holds, acceptedHolds, takenDownFrom } = verdict
+  const { status, decidedBy, holds, acceptedHolds, takenDownFrom, seriesRuleId, rejectionReason } = verdict
   const isDecidedAnew = status !== before.status || decidedBy !== before.decidedBy
   const matters = changes.some(({ field }) => MATTERS_AFTER_APPROVAL.has(field))
   await tx
@@ -185,6 +230,8 @@ async function write(
       holds,
       acceptedHolds,
       takenDownFrom,
+      seriesRuleId,
+      rejectionReason,
       sourceUrl: sighting.sourceUrl,
       needsAnotherLook: before.needsAnotherLook || (matters && before.status === 'approved'),
       hiddenReason: null,
@@ -219,7 +266,7 @@ function actionOf(changes: readonly FieldChange[]): string {
   return (holds.to as Hold[]).length > 0 ? 'hold' : 'release'
 }
 
-const JUDGED_FIELDS = new Set(['status', 'decidedBy', 'holds'])
+const JUDGED_FIELDS = new Set(['status', 'decidedBy', 'seriesRuleId', 'holds'])
 
 /** Notes that events were seen again exactly as they are known. */
 export async function confirmEvents(tx: Db, eventIds: number[], now: Date): Promise<void> {

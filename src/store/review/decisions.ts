@@ -13,7 +13,13 @@ import { changedFields, lastEntry, recordAll } from '../people/audit.ts'
 import { labelEvents, unlabel } from './labels.ts'
 
 /** A reviewer's decision; notes that are not given stay as they are, and only rejections have a reason. */
-type Decision = { status: ReviewStatus; adminNotes?: string | null | undefined; reason?: RejectionReason | null }
+export type Decision = {
+  status: ReviewStatus
+  adminNotes?: string | null | undefined
+  reason?: RejectionReason | null
+  /** Where it is made for a series: the rule that it makes, and the event that was on the screen, whose notes these are. */
+  series?: { ruleId: number; decidedOn: number }
+}
 
 /** Who does something, and when. */
 export type By = { actorId: string; at: Date; today: LondonDay }
@@ -44,25 +50,29 @@ export async function decideEvent(
 export async function decideEvents(
   tx: Db,
   befores: readonly StoredEvent[],
-  { status, adminNotes, reason = null }: Decision,
+  { status, adminNotes, reason = null, series }: Decision,
   by: By,
 ): Promise<number[]> {
+  const isOther = ({ id }: StoredEvent) => series !== undefined && id !== series.decidedOn
   const changes = befores.map((before) => ({
     before,
     after: {
       ...before,
       status,
-      adminNotes: adminNotes === undefined ? before.adminNotes : adminNotes,
+      adminNotes: adminNotes === undefined || isOther(before) ? before.adminNotes : adminNotes,
       decidedBy: 'staff' as const,
       decidedAt: by.at,
       needsAnotherLook: false,
       rejectionReason: status === 'rejected' ? reason : null,
+      seriesRuleId: series && isOther(before) ? series.ruleId : null,
       ...(status === 'approved' ? acceptHolds(before) : {}),
     },
   }))
   const ids = await writeDecisions(tx, changes, DECISION_VERBS[status], by)
   const labelled = changes.map((change, index) => ({ ...change, decisionId: ids[index] as number }))
-  await labelEvents(tx, labelled, by, by.today)
+  // A series is one decision, and teaches once.
+  const seen = labelled.filter(({ after }) => after.seriesRuleId === null)
+  await labelEvents(tx, seen, by, by.today)
   return ids
 }
 
@@ -111,7 +121,14 @@ export const UNDO = 'undo'
 /** The part of an event that the audit trail records of a decision. */
 type BeforeDecision = Pick<
   StoredEvent,
-  'status' | 'adminNotes' | 'decidedBy' | 'needsAnotherLook' | 'rejectionReason' | 'holds' | 'acceptedHolds'
+  | 'status'
+  | 'adminNotes'
+  | 'decidedBy'
+  | 'needsAnotherLook'
+  | 'rejectionReason'
+  | 'seriesRuleId'
+  | 'holds'
+  | 'acceptedHolds'
 >
 
 const pickNoted = ({
@@ -120,6 +137,7 @@ const pickNoted = ({
   decidedBy,
   needsAnotherLook,
   rejectionReason,
+  seriesRuleId,
   deletedAt,
   holds,
   acceptedHolds,
@@ -129,6 +147,7 @@ const pickNoted = ({
   decidedBy,
   needsAnotherLook,
   rejectionReason,
+  seriesRuleId,
   deletedAt: deletedAt?.toISOString() ?? null,
   holds,
   acceptedHolds,
@@ -156,7 +175,9 @@ export async function writeDecisions(
       decided_at: after.decidedAt,
       needs_another_look: after.needsAnotherLook,
       rejection_reason: after.rejectionReason,
+      series_rule_id: after.seriesRuleId,
       deleted_at: after.deletedAt,
+      taken_down_from: after.takenDownFrom,
       holds: after.holds,
       accepted_holds: after.acceptedHolds,
       listed: isListed(after, today),
@@ -168,12 +189,12 @@ export async function writeDecisions(
       update events set
         status = changed.status, admin_notes = changed.admin_notes, decided_by = changed.decided_by,
         decided_at = changed.decided_at, needs_another_look = changed.needs_another_look,
-        rejection_reason = changed.rejection_reason, deleted_at = changed.deleted_at, listed = changed.listed, sort_day = changed.sort_day,
-        holds = changed.holds, accepted_holds = changed.accepted_holds,
+        rejection_reason = changed.rejection_reason, series_rule_id = changed.series_rule_id, deleted_at = changed.deleted_at, listed = changed.listed, sort_day = changed.sort_day,
+        taken_down_from = changed.taken_down_from, holds = changed.holds, accepted_holds = changed.accepted_holds,
         needs_duplicate_check = changed.needs_duplicate_check, version = events.version + 1, updated_at = ${at}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed(
         id int, status text, admin_notes text, decided_by text, decided_at timestamptz, needs_another_look boolean,
-        rejection_reason text, deleted_at timestamptz, listed boolean, sort_day date, needs_duplicate_check boolean,
+        rejection_reason text, series_rule_id int, taken_down_from text, deleted_at timestamptz, listed boolean, sort_day date, needs_duplicate_check boolean,
         holds jsonb, accepted_holds text[])
       where events.id = changed.id`)
   }
@@ -192,5 +213,5 @@ export async function writeDecisions(
 
 function heldBack(after: StoredEvent): StoredEvent {
   const status = statusUnderHolds(after.status, after.holds)
-  return status === after.status ? after : { ...after, status, decidedBy: null, decidedAt: null }
+  return status === after.status ? after : { ...after, status, decidedBy: null, decidedAt: null, seriesRuleId: null }
 }

@@ -1,46 +1,130 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { titleKey } from '#domain/text.ts'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { arrivalStatus, isWaiting, type RejectionReason } from '#domain/review/review.ts'
+import { type SeriesFacts, seriesDifferences, seriesFactsOf, seriesKeyOf } from '#domain/review/series.ts'
 import type { Db } from '../db/database.ts'
-import type { StoredEvent } from '../event/events.ts'
-import { events } from '../schema/index.ts'
+import { type OperationDone, operateIn } from '../event/bulk.ts'
+import { withIds } from '../event/event-locks.ts'
+import { findEvent, holdEvents, isInUse, type StoredEvent } from '../event/events.ts'
+import { events, seriesRules } from '../schema/index.ts'
+import type { By } from './decisions.ts'
 import { inReviewQueue, type ReviewRules } from './review-conditions.ts'
 
-export type SeriesMember = Pick<StoredEvent, 'id' | 'title' | 'startDate' | 'endDate' | 'sessions'>
+export type SeriesMember = Pick<StoredEvent, 'id' | 'title' | 'startDate' | 'endDate' | 'sessions' | 'status'>
 
 /** `held`: how many others of it are left out, since what is held is decided one at a time. */
-export type Series = { members: SeriesMember[]; held: number }
+export type Series = { others: SeriesMember[]; held: number }
 
-/** More of one venue are not looked through for others of a series. */
+const ALONE: Series = { others: [], held: 0 }
+
+/** More of one venue are not looked through for others of a series, and no more are decided at once. */
 const MOST_LOOKED_THROUGH = 2000
+const MOST_TOGETHER = 200
 
 /**
- * What waits in the queue and can be decided together with an event: of the same venue, under the same title however it is
- * written, and with the same conclusion. The soonest first, the event itself among them; empty where it stands alone, or is held.
+ * The events that one decision on an event would settle as well: of its venue and series (see `SeriesFacts`), on which no person
+ * has decided, whatever the classifier made of them. The soonest first; none where the event is held or was decided on.
  */
 export async function listSeries(db: Db, event: StoredEvent, rules: ReviewRules): Promise<Series> {
-  if (event.venueId === null || event.holds.length > 0) return { members: [], held: 0 }
-  const key = titleKey(event.title)
-  const alike = await db
+  if (event.venueId === null || event.holds.length > 0 || !isUndecided(event)) return ALONE
+  const key = seriesKeyOf(event.title)
+  const isOpen = or(
+    inReviewQueue(rules),
+    and(eq(events.decidedBy, 'classifier'), sql`${events.lastDay} >= ${rules.today}`),
+  )
+  const titles = await db
+    .select({ id: events.id, title: events.title })
+    .from(events)
+    .where(
+      and(
+        eq(events.venueId, event.venueId),
+        isOpen,
+        isNull(events.mergedInto),
+        isNull(events.deletedAt),
+        isNull(events.formId),
+      ),
+    )
+    .orderBy(events.sortDay, events.id)
+    .limit(MOST_LOOKED_THROUGH)
+  const ids = titles.filter(({ id, title }) => id !== event.id && seriesKeyOf(title) === key).map(({ id }) => id)
+  if (ids.length === 0) return ALONE
+  const namesakes = await db
     .select({
       id: events.id,
       title: events.title,
       startDate: events.startDate,
       endDate: events.endDate,
       sessions: events.sessions,
+      status: events.status,
       holds: events.holds,
+      facts: events.facts,
+      edits: events.edits,
     })
     .from(events)
-    .where(and(eq(events.venueId, event.venueId), inReviewQueue(rules), ...sameConclusion(event)))
+    .where(inArray(events.id, ids.slice(0, MOST_TOGETHER)))
     .orderBy(events.sortDay, events.id)
-    .limit(MOST_LOOKED_THROUGH)
-  const all = alike.filter(({ title }) => titleKey(title) === key)
-  const members = all.filter(({ holds }) => holds.length === 0)
-  const isSeries = members.length > 1 && members.some(({ id }) => id === event.id)
-  return isSeries ? { members, held: all.length - members.length } : { members: [], held: 0 }
+  const facts = seriesFactsOf(event.facts, event.edits)
+  const alike = namesakes.filter(
+    (other) => seriesDifferences(facts, seriesFactsOf(other.facts, other.edits)).length === 0,
+  )
+  const others = alike.filter(({ holds }) => holds.length === 0)
+  return others.length === 0 ? ALONE : { others, held: alike.length - others.length }
 }
 
-const sameConclusion = (event: StoredEvent): SQL[] => [
-  sql`${events.childConfidenceScore} is not distinct from ${event.childConfidenceScore}`,
-  eq(events.primaryCategory, event.primaryCategory),
-  sql`${events.ageRanges} = ${sql.param(event.ageRanges)}::text[]`,
-]
+/** What staff made by hand is on no page, so nothing of it comes again. */
+const isUndecided = ({ formId, decidedBy, status, mergedInto, deletedAt }: StoredEvent) =>
+  formId === null && isInUse({ mergedInto, deletedAt }) && (isWaiting({ status }) || decidedBy === 'classifier')
+
+/**
+ * Decides on an event and on its series, in one operation that is undone as one, and makes the rule by which later ones are
+ * decided. Of the others only those count that were on the screen (`shown`) and still belong to it. Resolves to undefined where the event is
+ * not at `version` any more, or is no longer to be decided with its series.
+ */
+export async function decideSeries(
+  db: Db,
+  decision: {
+    eventId: number
+    version: number | undefined
+    shown: readonly number[]
+    status: 'approved' | 'rejected'
+    reason: RejectionReason | null
+    adminNotes?: string | null | undefined
+  },
+  rules: ReviewRules,
+  by: By,
+): Promise<OperationDone | undefined> {
+  const { eventId, version, shown, status, reason, adminNotes } = decision
+  return db.transaction(async (tx) => {
+    const seen = await findEvent(tx, eventId)
+    if (!seen || seen.version !== (version ?? seen.version)) return undefined
+    const wanted = new Set(shown)
+    const ids = (await listSeries(tx, seen, rules)).others.map(({ id }) => id).filter((id) => wanted.has(id))
+    const locked = await holdEvents(tx, withIds([eventId, ...ids]))
+    const event = locked.get(eventId)
+    if (!event || event.venueId === null || event.version !== seen.version) return undefined
+    const facts = seriesFactsOf(event.facts, event.edits)
+    const others = ids.filter((id) => isOfSeries(locked.get(id), facts))
+    if (others.length === 0) return undefined
+    const [rule] = await tx
+      .insert(seriesRules)
+      .values({
+        venueId: event.venueId,
+        facts,
+        decision: status,
+        rejectionReason: status === 'rejected' ? reason : null,
+        concluded: arrivalStatus(event.classification, rules),
+        eventId,
+        title: event.title,
+        decidedBy: by.actorId,
+        decidedAt: by.at,
+      })
+      .returning({ id: seriesRules.id })
+    const series = { ruleId: rule?.id as number, decidedOn: eventId }
+    return operateIn(tx, status, [eventId, ...others], by, { reason, adminNotes, series })
+  })
+}
+
+const isOfSeries = (event: StoredEvent | undefined, facts: SeriesFacts) =>
+  event !== undefined &&
+  event.holds.length === 0 &&
+  isUndecided(event) &&
+  seriesDifferences(facts, seriesFactsOf(event.facts, event.edits)).length === 0

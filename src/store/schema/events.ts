@@ -18,9 +18,11 @@ import {
 import type { Classification } from '#domain/classification/classification.ts'
 import type { EventEdits, EventSession, EvidenceByFact } from '#domain/event/event.ts'
 import type { RejectionReason } from '#domain/review/review.ts'
+import type { SeriesFacts, SeriesRule } from '#domain/review/series.ts'
 import type { Hold } from '#domain/safety/hold.ts'
 import type { AgeBand, Category, EventStatus, LocationArea, ReviewStatus, Setting, Topic } from '#domain/vocabulary.ts'
 import { bitsColumn, dayColumn, daysColumn, factsColumn, instant, timestamps, wordsColumn } from './columns.ts'
+import { profiles } from './people.ts'
 import { venues } from './venues.ts'
 
 /**
@@ -92,6 +94,8 @@ export const events = pgTable(
     decidedAt: instant(),
     /** Why staff rejected it, where they said so; null for every other status. */
     rejectionReason: text().$type<RejectionReason>(),
+    /** The rule of its series that decided it; null = a person decided on this very event, or no one did. */
+    seriesRuleId: integer().references((): AnyPgColumn => seriesRules.id, { onDelete: 'set null' }),
     /** An approved event whose date, place, price, age or status changed at the venue since a person looked. */
     needsAnotherLook: boolean().notNull().default(false),
 
@@ -176,6 +180,7 @@ export const events = pgTable(
     index('events_image_source').on(table.imageSource).where(sql`image_source is not null`),
     index('events_description').using('gin', table.description.op('gin_trgm_ops')),
     index('events_held').on(table.venueId).where(sql`holds <> '[]'`),
+    index('events_series_rule').on(table.seriesRuleId).where(sql`series_rule_id is not null`),
     index('events_another_look').on(table.id).where(sql`needs_another_look`),
     check('events_status', sql`${table.status} in ('pending', 'approved', 'needs_review', 'rejected')`),
     check('events_dates', sql`${table.endDate} >= ${table.startDate}`),
@@ -183,6 +188,37 @@ export const events = pgTable(
     // Nothing that is held is published, whichever code writes the row.
     check('events_held_unapproved', sql`${table.status} <> 'approved' or ${table.holds} = '[]'`),
     check('events_score', sql`${table.childConfidenceScore} between 0 and 100`),
+  ],
+)
+
+/**
+ * What a person decided on one event of a series, for its other events and for those that come later; see
+ * domain/review/series.ts. A rule that was ended, or undone, decides nothing more, and stays so that histories can name it.
+ */
+export const seriesRules = pgTable(
+  'series_rules',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    venueId: integer()
+      .notNull()
+      .references(() => venues.id, { onDelete: 'cascade' }),
+    facts: jsonb().$type<SeriesFacts>().notNull(),
+    decision: text().$type<SeriesRule['decision']>().notNull(),
+    rejectionReason: text().$type<RejectionReason>(),
+    /** What the event would have been without a person. */
+    concluded: text().$type<ReviewStatus>().notNull(),
+    /** The event that was on the screen, and its title then. */
+    eventId: integer().references((): AnyPgColumn => events.id, { onDelete: 'set null' }),
+    title: text().notNull(),
+    decidedBy: text().references(() => profiles.id, { onDelete: 'set null' }),
+    decidedAt: instant().notNull(),
+    endedAt: instant(),
+    endedBy: text().references(() => profiles.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('series_rules_venue').on(table.venueId).where(sql`ended_at is null`),
+    index('series_rules_event').on(table.eventId),
+    check('series_rules_decision', sql`${table.decision} in ('approved', 'rejected')`),
   ],
 )
 

@@ -3,7 +3,7 @@ import type { OperationKind, Refused } from '#domain/event/bulk.ts'
 import type { RejectionReason } from '#domain/review/review.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import { instant } from './columns.ts'
-import { events } from './events.ts'
+import { events, seriesRules } from './events.ts'
 import { auditTrail } from './operations.ts'
 import { profiles } from './people.ts'
 
@@ -32,6 +32,8 @@ export const eventOperations = pgTable(
     doneAt: instant().notNull(),
     /** What could not be done, by name. */
     refused: jsonb().$type<Refused[]>().notNull().default([]),
+    /** The rule that the decision made for a series; it ends with the operation's undo. */
+    seriesRuleId: integer().references(() => seriesRules.id, { onDelete: 'set null' }),
     undoneAt: instant(),
     /** What could not be taken back, by name. */
     notUndone: jsonb().$type<Refused[]>().notNull().default([]),
@@ -58,6 +60,7 @@ export const eventOperationItems = pgTable(
     decidedAt: instant(),
     needsAnotherLook: boolean().notNull(),
     rejectionReason: text().$type<RejectionReason>(),
+    seriesRuleId: integer().references(() => seriesRules.id, { onDelete: 'set null' }),
   },
   (table) => [
     primaryKey({ columns: [table.operationId, table.eventId] }),

@@ -17,7 +17,7 @@ import { can } from '#domain/people/access.ts'
 import { AUDITED_ONE_IN } from '#domain/review/review.ts'
 import { CATEGORIES } from '#domain/vocabulary.ts'
 import { listAiUsage } from '#store/ai/ai-usage.ts'
-import { countWaiting, findLastBatch } from '#store/ai/batches.ts'
+import { countWaiting, findLastBatch, findStopgaps } from '#store/ai/batches.ts'
 import { findCalibration, listCalibrations, type StoredCalibration } from '#store/ai/calibrations.ts'
 import { listDecisions } from '#store/review/labels.ts'
 import { countToReview } from '#store/review/review.ts'
@@ -34,6 +34,7 @@ import { batchInWords } from './batch-progress.ts'
 import { CalibrationPanel, type CalibrationRow } from './calibration-panel.tsx'
 import { changeScores } from './change-scores.ts'
 import { ReliabilityCurve } from './reliability-curve.tsx'
+import { StopgapNotice, stopgapWords } from './stopgap-notice.tsx'
 import { ByCategory, ByVenue, ByWeek, Narrowed } from './tallies.tsx'
 
 export { ScreenError as ErrorBoundary } from '../shell/screen-error.tsx'
@@ -49,13 +50,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getApp(context)
   const { db, now, today } = app
   const inForce = await app.settings()
-  const [examples, calibrations, batch, waiting, usage, auditWaiting] = await Promise.all([
+  const [examples, calibrations, batch, waiting, usage, auditWaiting, stopgaps] = await Promise.all([
     listDecisions(db),
     listCalibrations(db, VERSIONS_SHOWN),
     findLastBatch(db),
     countWaiting(db, today()),
     listAiUsage(db, now()),
     countToReview(db, 'audit', await reviewRules(app)),
+    findStopgaps(db, today()),
   ])
   const judged = examples.filter(isJudged)
   const chosen = chosenIn(request)
@@ -88,6 +90,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ),
     batch: batch ? batchInWords(batch) : null,
     waiting,
+    stopgaps: stopgaps && stopgapWords(stopgaps),
     aiUse: {
       rows: usage.map(({ month: _, ...row }) => row),
       spent: usage.reduce((sum, { cost }) => sum + cost, 0),
@@ -133,7 +136,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 type Data = Route.ComponentProps['loaderData']
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { missing, canClassify, canChange, batch, waiting, calibrations, judged, aiUse } = loaderData
+  const { missing, canClassify, canChange, batch, waiting, calibrations, judged, aiUse, stopgaps } = loaderData
   return (
     <div className="mx-auto flex max-w-7xl flex-col gap-4 px-4 py-6 sm:px-6">
       <title>Classifier · Kids Holiday Events</title>
@@ -141,6 +144,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         <h1 className="text-2xl">Classifier</h1>
         <p className="text-muted">How well it scores events, measured by what staff decided</p>
       </header>
+      {stopgaps && <StopgapNotice {...stopgaps} />}
       {missing > 0 ? <TooFew judged={judged} missing={missing} /> : <Accuracy {...loaderData} />}
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">

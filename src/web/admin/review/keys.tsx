@@ -18,7 +18,7 @@ const REVIEW_KEYS: KeyHelp[] = [
   ['r', 'reject', 'reviewers'],
   ['1 – 6', 'reject, with a reason', 'reviewers'],
   ['q', 'keep in the queue', 'reviewers'],
-  ['s', 'approve the whole series', 'reviewers'],
+  ['s', 'the whole series, or this one only', 'reviewers'],
   ['e', 'edit', 'reviewers'],
   ['o', 'open the venue’s page'],
   ['j or →', 'next event'],

@@ -1,11 +1,13 @@
 import { useRef } from 'react'
 import { data, Form, Link, useNavigation } from 'react-router'
 import { SECRET_SETTINGS } from '#domain/settings.ts'
+import { findStopgaps } from '#store/ai/batches.ts'
 import { listNewestEvents } from '#store/event/events.ts'
 import { listSettingsChanges } from '#store/settings/settings-history.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { Button } from '../../ui/button.tsx'
+import { StopgapNotice, stopgapWords } from '../accuracy/stopgap-notice.tsx'
 import { submitDraftWith } from '../parts/forms/submit-draft.ts'
 import { useDraft } from '../parts/forms/use-draft.tsx'
 import { formatInstant } from '../parts/words/words.ts'
@@ -30,9 +32,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const section = sectionOf(params)
   const settings = await app.settings()
   const keys = fieldsOf(section).map(({ key }) => key)
-  const [changes, events] = await Promise.all([
+  const [changes, events, stopgaps] = await Promise.all([
     listSettingsChanges(app.db, keys, CHANGES_SHOWN),
     section.id === 'prompts' ? listNewestEvents(app.db, EVENTS_OFFERED) : [],
+    section.id === 'ai' ? findStopgaps(app.db, app.today()) : null,
   ])
   return {
     sectionId: section.id,
@@ -43,6 +46,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     version: changes[0]?.id ?? 0,
     changes: changes.map((change) => ({ ...settingsChangeInWords(change), at: formatInstant(change.at) })),
     events,
+    stopgaps: stopgaps && stopgapWords(stopgaps),
   }
 }
 
@@ -65,7 +69,7 @@ function sectionOf({ section: id = 'general' }: Route.LoaderArgs['params']) {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { sectionId, version, changes } = loaderData
+  const { sectionId, version, changes, stopgaps } = loaderData
   const section = sectionNamed(sectionId) ?? SECTIONS[0]
   if (!section) return null
   return (
@@ -76,6 +80,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <p className="text-muted">Changes take effect at once, without a restart</p>
       </header>
       <Tabs current={section.id} />
+      {stopgaps && <StopgapNotice {...stopgaps} />}
       <SettingsForm key={`${section.id} ${version}`} section={section} loaded={loaderData} answer={actionData} />
       <History changes={changes} />
     </div>

@@ -130,10 +130,15 @@ export const SECTIONS: readonly Section[] = [
             kind: 'url',
             key: 'aiBaseUrl',
             label: 'Base URL',
-            hint: 'Of anything that speaks the OpenAI chat-completions protocol; empty = the built-in classifier does the work',
+            hint: 'Of anything that speaks the OpenAI chat-completions protocol: a service, or a server of your own (Ollama: http://localhost:11434/v1; LM Studio: http://localhost:1234/v1). Empty = the built-in classifier does the work',
             placeholder: 'https://',
           },
-          { kind: 'secret', key: 'aiApiKey', label: 'API Key' },
+          {
+            kind: 'secret',
+            key: 'aiApiKey',
+            label: 'API Key',
+            hint: 'A server of your own, on this machine or network, needs none',
+          },
           { kind: 'text', key: 'aiClassificationModel', label: 'Classification Model' },
           {
             kind: 'text',

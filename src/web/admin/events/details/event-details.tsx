@@ -18,6 +18,8 @@ export type ShownEvent = {
   otherCategories: string | null
   ages: string
   status: ReviewStatus
+  /** With which event of its series it was decided. */
+  decidedWith: string | null
   eventStatus: EventStatus
   /** Why it is held for a person, in words. */
   held: string[]
@@ -71,6 +73,7 @@ export function EventDetails({ event, canDecide, returnTo, heading }: Props) {
         <Facts
           facts={[
             ['Status', <StatusBadge key="status" status={event.status} />],
+            ['Series', event.decidedWith],
             ['At the venue', event.hiddenReason ?? EVENT_STATUS_LABELS[event.eventStatus]],
             ['Organiser', event.organiser],
             ['Venue', event.venueName ?? 'No venue'],

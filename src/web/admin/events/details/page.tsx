@@ -5,10 +5,12 @@ import { isWaiting } from '#domain/review/review.ts'
 import { holdWords } from '#domain/safety/hold.ts'
 import { findMissingPicture } from '#store/event/images.ts'
 import { findToReview } from '#store/review/review.ts'
+import { findSeriesDecision } from '#store/review/series-rules.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { routeId } from '../../parts/forms/route-id.ts'
 import { BackLink } from '../../parts/lists/back-link.tsx'
+import { decidedWithWords } from '../../review/event/series-decision.tsx'
 import { categoryLabel, datesInWords, missingPictureInWords, priceInWords } from '../words.ts'
 import type { Route } from './+types/page'
 import { EventDetails } from './event-details.tsx'
@@ -22,7 +24,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const app = getApp(context)
   const found = await findToReview(app.db, routeId(params.id))
   if (!found) throw data(null, { status: 404 })
-  const missing = await findMissingPicture(app.db, found.id)
+  const [missing, seriesDecision] = await Promise.all([
+    findMissingPicture(app.db, found.id),
+    findSeriesDecision(app.db, found),
+  ])
   const today = app.today()
   return {
     event: {
@@ -35,6 +40,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       otherCategories: found.secondaryCategories.map(categoryLabel).join(', ') || null,
       ages: formatAgeRange(found),
       status: found.status,
+      decidedWith: found.seriesRuleId !== null && seriesDecision ? decidedWithWords(seriesDecision) : null,
       eventStatus: found.eventStatus,
       held: isWaiting(found) ? found.holds.map(holdWords) : [],
       hiddenReason: found.hiddenReason,

@@ -21,6 +21,7 @@ const ACTIONS: Record<string, string> = {
   'return to pending': 'returned it to pending',
   feature: 'marked it as featured',
   unfeature: 'unmarked it as featured',
+  'end series': 'stopped deciding later events of its series',
   delete: 'deleted it',
   'bring back': 'brought it back',
   undo: 'undid a decision',
@@ -57,14 +58,36 @@ const LED_IN_BY = 40
 const shorten = (text: string, start: number) =>
   `${start > 0 ? '… ' : ''}${text.slice(start, start + LONGEST_SHOWN)}${text.length > start + LONGEST_SHOWN ? ' …' : ''}`
 
-export const describeEntry = (entry: HistoryEntry, restoreTo: string | null, today: LondonDay): TimelineEntry => ({
+/** The decisions on series that changes name, by what the trail has of them. */
+export const seriesRulesIn = (entries: readonly Pick<HistoryEntry, 'changes'>[]): number[] =>
+  entries
+    .flatMap(({ changes }) => changes)
+    .flatMap(({ field, from, to }) => (field === SERIES_RULE ? [from, to] : []))
+    .filter((id) => typeof id === 'number')
+
+const SERIES_RULE = 'seriesRuleId'
+
+/** `series`: decisions on series in words, by their rules. */
+export const describeEntry = (
+  entry: HistoryEntry,
+  restoreTo: string | null,
+  today: LondonDay,
+  series: ReadonlyMap<unknown, string>,
+): TimelineEntry => ({
   id: entry.id,
   who: actorWords(entry),
   what: ACTIONS[entry.action] ?? entry.action,
   when: formatInstant(entry.at),
   crawlLogId: entry.crawlLogId,
   restoreTo,
-  changes: describeChanges(entry.changes, today),
+  changes: describeChanges(
+    entry.changes.map((change) =>
+      change.field === SERIES_RULE
+        ? { ...change, from: series.get(change.from) ?? null, to: series.get(change.to) ?? null }
+        : change,
+    ),
+    today,
+  ),
 })
 
 /** Who or what made a change: a person's name, 'Crawl', 'Classifier'. */

@@ -6,6 +6,7 @@ import { findEvent, isInUse } from '#store/event/events.ts'
 import { countHistory, findState, listHistory } from '#store/event/history.ts'
 import { changedFields } from '#store/people/audit.ts'
 import { listReportsOf } from '#store/review/reports.ts'
+import { listSeriesDecisions } from '#store/review/series-rules.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -16,8 +17,9 @@ import { Panel } from '../../parts/lists/panel.tsx'
 import { ChangeList } from '../../parts/words/change-list.tsx'
 import { formatInstant } from '../../parts/words/words.ts'
 import { REPORTS_PATH, Reported, Settle } from '../../reports/settle.tsx'
+import { decidedWithWords } from '../../review/event/series-decision.tsx'
 import type { Route } from './+types/page'
-import { describeChanges, describeEntry } from './describe.ts'
+import { describeChanges, describeEntry, seriesRulesIn } from './describe.ts'
 import { restore } from './restore.ts'
 import { Timeline } from './timeline.tsx'
 
@@ -33,6 +35,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const { page, pages, ...range } = pageOf(search, await countHistory(app.db, event.id), PAGE_SIZE)
   const [entries, reports] = await Promise.all([listHistory(app.db, event.id, range), listReportsOf(app.db, event.id)])
+  const decisions = await listSeriesDecisions(app.db, seriesRulesIn(entries))
+  const series = new Map([...decisions].map(([id, decision]) => [id, decidedWithWords(decision)]))
   const canEdit = can(user, 'edit events') && isInUse(event)
   const entry = rowNumber.safeParse(search.get('restore'))
   const earlier = canEdit && entry.success ? await findState(app.db, event.id, entry.data) : undefined
@@ -58,7 +62,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     entries: entries.map((entry, n) => {
       const isNow = page === 1 && n === 0
       const canRestore = canEdit && entry.canRestore && !isNow
-      return describeEntry(entry, canRestore ? `?restore=${entry.id}` : null, today)
+      return describeEntry(entry, canRestore ? `?restore=${entry.id}` : null, today, series)
     }),
     asked: earlier
       ? {

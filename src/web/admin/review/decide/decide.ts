@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { operate } from '#store/event/bulk.ts'
+import type { RejectionReason } from '#domain/review/review.ts'
+import { releaseClaim } from '#store/review/claims.ts'
 import { undoDecision } from '#store/review/decisions.ts'
 import { type EventToReview, findToReview } from '#store/review/review.ts'
 import type { ReviewWork } from '#store/review/review-order.ts'
 import { takeNext } from '#store/review/review-order.ts'
-import { listSeries } from '#store/review/series.ts'
+import { decideSeries } from '#store/review/series.ts'
 import type { StaffUser } from '../../../account/auth.ts'
 import { safeNext } from '../../../account/current-user.ts'
 import type { WebApp } from '../../../context.ts'
@@ -19,29 +20,32 @@ import { DECISION_INTENTS, type Decision, decisionFields, settle } from './settl
 
 const decisionForm = z.object({
   ...decisionFields,
-  intent: z.enum([...DECISION_INTENTS, 'undo', 'approve-series', 'reject-series']).optional(),
-  /** The events of the series that was on the screen. */
+  intent: z.enum([...DECISION_INTENTS, 'undo']).optional(),
+  /** Whether the decision is for the whole series, and the other events of it that were on the screen. */
+  whole: z.literal('yes').optional(),
   series: z.string().optional(),
   /** Where to go instead of the next event. */
   returnTo: z.string().optional(),
 })
 
 /**
- * Decides on an event, or on its series, as the form says, or undoes the last decision, and redirects to the next
- * event.
+ * Decides on an event, with its series where the form says so, or undoes the last decision, and redirects to the next
+ * event. What is kept in the queue, or rejected for what is wrong with it alone, says nothing of the others.
  */
 export async function decide(app: WebApp, user: StaffUser, event: EventToReview, request: Request) {
   const form = decisionForm.safeParse(Object.fromEntries(await request.formData()))
   if (!form.success) return data({ problem: form.error.issues[0]?.message ?? null }, { status: 400 })
-  const { series, returnTo, ...rest } = form.data
+  const { whole, series, returnTo, ...rest } = form.data
   const intent = rest.reason ? 'reject' : rest.intent
   const work = listOf(request, event)
   if (intent === undefined) return data({ problem: null }, { status: 400 })
   if (intent === 'undo') return undo(app, user, event, work)
-  if (intent === 'approve-series') return decideSeries(app, user, { event, work, shown: series, status: 'approved' })
-  if (intent === 'reject-series') return decideSeries(app, user, { event, work, shown: series, status: 'rejected' })
+  if (whole && intent !== 'keep' && !(rest.reason && OF_ONE_ALONE.includes(rest.reason)))
+    return decideTogether(app, user, { event, work, decision: { ...rest, intent }, shown: series })
   return decideOne(app, user, { event, work, decision: { ...rest, intent }, returnTo, request })
 }
+
+const OF_ONE_ALONE: readonly RejectionReason[] = ['over', 'duplicate', 'wrong']
 
 type One = {
   event: EventToReview
@@ -62,24 +66,38 @@ async function decideOne(app: WebApp, user: StaffUser, { event, work, decision, 
   return redirect(await pathAfter(app, user, event, work), { headers })
 }
 
-/** The events of a series that were on the screen and still belong to it, in one operation. */
-async function decideSeries(
+/** The event with those of its series that were on the screen and still belong to it, in one operation. */
+async function decideTogether(
   app: WebApp,
   user: StaffUser,
-  asked: { event: EventToReview; work: ReviewWork; shown: string | undefined; status: 'approved' | 'rejected' },
+  asked: { event: EventToReview; work: ReviewWork; decision: Decision; shown: string | undefined },
 ) {
-  const { event, work, status } = asked
-  const shown = new Set(asked.shown?.split(',').map(Number))
-  const { members } = await listSeries(app.db, event, await reviewRules(app))
-  const ids = members.map(({ id }) => id).filter((id) => shown.has(id))
-  if (ids.length === 0) {
-    const message = { title: 'This series has been decided', description: event.title, tone: 'failure' as const }
+  const { event, work, decision } = asked
+  const status = decision.intent === 'approve' ? ('approved' as const) : ('rejected' as const)
+  const notes = decision.adminNotes
+  const wanted = {
+    eventId: event.id,
+    version: decision.version,
+    shown: (asked.shown ?? '').split(',').map(Number),
+    status,
+    reason: decision.reason ?? null,
+    adminNotes: notes === undefined ? undefined : notes || null,
+  }
+  const by = { actorId: user.id, at: app.now(), today: app.today() }
+  const done = await decideSeries(app.db, wanted, await reviewRules(app), by)
+  if (!done) {
+    const message = {
+      title: 'This series has changed',
+      description: `“${event.title}” or the others changed while you looked at them. Look again, then decide.`,
+      tone: 'failure' as const,
+    }
     return redirect(reviewPath(work, event.id), { headers: [await flash(message)] })
   }
-  const done = await operate(app.db, status, ids, { actorId: user.id, at: app.now(), today: app.today() })
-  const title = `${countOf(done.done, 'event')} of the series ${status}`
+  await releaseClaim(app.db, event.id, user.id, app.now())
   const also = await afterDecisions(app, user, [event.venueId])
-  const description = also ? `${event.title}. ${also}` : event.title
+  const later = 'Those that come later are decided the same way.'
+  const description = [`${event.title}.`, later, also].filter(Boolean).join(' ')
+  const title = `${countOf(done.done, 'event')} of the series ${status}`
   const message = { title, description, ...refusedInWords(done), undoOperationId: done.id }
   return redirect(await pathAfter(app, user, event, work), { headers: [await flash(message)] })
 }

@@ -9,10 +9,13 @@ import { Key } from '../keys.tsx'
 /** The three decisions, always at hand, with their keys. */
 export function DecisionBar({
   event,
+  series,
   canDecide,
   onDecide,
 }: {
   event: { version: number; status: ReviewStatus; isHeld: boolean }
+  /** The other events that the decision is for, too, unless the reviewer unticks them. */
+  series: readonly { id: number }[]
   canDecide: boolean
   /** Replaces the submission where the next event is known. */
   onDecide(submitted: FormEvent<HTMLFormElement>): void
@@ -23,26 +26,36 @@ export function DecisionBar({
   return (
     <div className="sticky bottom-0 z-10 mt-auto border-t border-line bg-surface px-4 py-3 sm:px-6 print:hidden">
       {canDecide ? (
-        <Form id="decision" method="post" onSubmit={onDecide} className="grid grid-cols-3 gap-2 sm:flex sm:gap-3">
+        <Form
+          id="decision"
+          method="post"
+          onSubmit={onDecide}
+          className="grid grid-cols-[auto_1fr] items-center gap-x-2"
+        >
           <input type="hidden" name="version" value={event.version} />
           {event.isHeld && <input type="hidden" name="held" value="shown" />}
-          <Decide intent="approve" hotkey="a" variant="primary" busy={chosen === 'approve'} disabled={isBusy}>
-            <Check aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
-            <span>
-              Approve<span className="max-xl:sr-only"> Event</span>
-            </span>
-          </Decide>
-          <Decide intent="keep" hotkey="q" busy={chosen === 'keep'} disabled={isBusy}>
-            <Pause aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
-            <span>{event.status === 'approved' || event.status === 'rejected' ? 'Needs Review' : KEEP}</span>
-          </Decide>
-          <Decide intent="reject" hotkey="r" busy={chosen === 'reject'} disabled={isBusy} className="sm:ml-4">
-            <X aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
-            <span>
-              Reject<span className="max-xl:sr-only"> Event</span>
-            </span>
-          </Decide>
-          <RejectReasons isBusy={isBusy} />
+          {series.length > 0 && <WholeSeries others={series} />}
+          <div className={`col-span-2 grid grid-cols-3 gap-2 sm:flex sm:gap-3 ${series.length > 0 ? BY_SERIES : ''}`}>
+            <Decide intent="approve" hotkey="a" variant="primary" busy={chosen === 'approve'} disabled={isBusy}>
+              <Check aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
+              <span>
+                Approve
+                <Scope count={series.length + 1} />
+              </span>
+            </Decide>
+            <Decide intent="keep" hotkey="q" busy={chosen === 'keep'} disabled={isBusy}>
+              <Pause aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
+              <span>{event.status === 'approved' || event.status === 'rejected' ? 'Needs Review' : KEEP}</span>
+            </Decide>
+            <Decide intent="reject" hotkey="r" busy={chosen === 'reject'} disabled={isBusy} className="sm:ml-4">
+              <X aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
+              <span>
+                Reject
+                <Scope count={series.length + 1} />
+              </span>
+            </Decide>
+            <RejectReasons isBusy={isBusy} />
+          </div>
         </Form>
       ) : (
         <p className="text-center text-muted">You can look at the queue; reviewers and admins decide.</p>
@@ -50,6 +63,39 @@ export function DecisionBar({
     </div>
   )
 }
+
+/** Without scripts too, the buttons say how much they decide: by the box before them. */
+const BY_SERIES = 'peer-checked/series:[&_[data-scope=one]]:hidden peer-not-checked/series:[&_[data-scope=all]]:hidden'
+
+/** A series is decided as one, unless the reviewer says otherwise. */
+const WholeSeries = ({ others }: { others: readonly { id: number }[] }) => (
+  <>
+    <input type="hidden" name="series" value={others.map(({ id }) => id).join()} />
+    <input
+      id="whole-series"
+      type="checkbox"
+      name="whole"
+      value="yes"
+      defaultChecked
+      data-key="s"
+      aria-keyshortcuts="s"
+      className="peer/series mb-2 size-5 accent-primary"
+    />
+    <label htmlFor="whole-series" className="mb-2 flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
+      And {others.length.toLocaleString('en-GB')} more like this, and those that come later <Key>s</Key>
+    </label>
+  </>
+)
+
+const Scope = ({ count }: { count: number }) => (
+  <>
+    <span data-scope="one" className="max-xl:sr-only">
+      {' '}
+      Event
+    </span>
+    {count > 1 && <span data-scope="all"> All {count.toLocaleString('en-GB')}</span>}
+  </>
+)
 
 const KEEP = (
   <>
@@ -73,7 +119,7 @@ function Decide({
       data-key={hotkey}
       aria-keyshortcuts={hotkey}
       busy={busy || disabled}
-      className={`max-sm:px-1 ${button.className ?? ''}`}
+      className={`max-sm:px-1 max-sm:text-sm ${button.className ?? ''}`}
     >
       {button.children}
       <Key>{hotkey}</Key>

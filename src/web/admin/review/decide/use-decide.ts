@@ -22,10 +22,12 @@ export function useDecide({ event, place, list, order, lastDecision }: EventData
   }, [nextPath])
 
   async function decide(submitted: FormEvent<HTMLFormElement>) {
-    if (nextPath === null) return
-    submitted.preventDefault()
     const { submitter } = submitted.nativeEvent as SubmitEvent
-    const answer = sendDecision(event.id, new FormData(submitted.currentTarget, submitter))
+    const form = new FormData(submitted.currentTarget, submitter)
+    // Of a series the next one may be decided on with it, so the server says what comes next.
+    if (nextPath === null || form.has('whole')) return
+    submitted.preventDefault()
+    const answer = sendDecision(event.id, form)
     setMine({ eventId: event.id, title: event.title, operationId: null })
     void navigate(nextPath)
     const { isDone, title, description } = await answer

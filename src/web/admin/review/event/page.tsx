@@ -19,6 +19,7 @@ import { Held } from './held.tsx'
 import { type EventData, readEvent } from './read-event.ts'
 import { ReviewBar } from './review-bar.tsx'
 import { Series } from './series.tsx'
+import { DecidedWith } from './series-decision.tsx'
 import { VenueChanges } from './venue-changes.tsx'
 
 export { ScreenError as ErrorBoundary } from '../../shell/screen-error.tsx'
@@ -58,7 +59,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         {held && <Held held={held} work={loaderData} eventId={event.id} />}
         {claimedBy !== null && <ClaimedBy name={claimedBy} work={loaderData} />}
         <SameEvent pairId={loaderData.pairId} mergedInto={loaderData.mergedInto} />
-        {series.members.length > 0 && <Series {...series} work={loaderData} eventId={event.id} />}
+        {loaderData.decidedWith && (
+          <DecidedWith decided={loaderData.decidedWith} canDecide={canDecide} here={reviewPath(loaderData, event.id)} />
+        )}
+        {series.others.length > 0 && <Series {...series} work={loaderData} eventId={event.id} />}
         <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
           <div className="xl:col-start-2">
             <Conclusion classification={event.classification} confidence={event.confidence} />
@@ -70,7 +74,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </div>
       </div>
       {loaderData.mergedInto === null && (
-        <DecisionBar key={event.id} event={event} canDecide={canDecide} onDecide={decideAtOnce} />
+        <DecisionBar
+          key={event.id}
+          event={event}
+          series={series.others}
+          canDecide={canDecide}
+          onDecide={decideAtOnce}
+        />
       )}
     </>
   )

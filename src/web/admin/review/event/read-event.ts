@@ -8,6 +8,7 @@ import { type EventToReview, findLastDecision, listChangesSinceDecision } from '
 import type { ReviewRules } from '#store/review/review-conditions.ts'
 import { findNext, findPlaceInList, type ReviewWork, takeNext } from '#store/review/review-order.ts'
 import { listSeries } from '#store/review/series.ts'
+import { findSeriesDecision } from '#store/review/series-rules.ts'
 import { findVenue } from '#store/venue/venues.ts'
 import type { StaffUser } from '../../../account/auth.ts'
 import type { WebApp } from '../../../context.ts'
@@ -17,6 +18,7 @@ import { reviewPath, reviewRules } from '../lists.ts'
 import { mayClaim } from '../may-claim.ts'
 import { compareFields, httpAddress, unsureFirst } from './comparison.ts'
 import type { HeldData } from './held.tsx'
+import { decidedWith } from './series-decision.tsx'
 import { describeChanges } from './venue-changes.tsx'
 
 /** All that an event's screen shows. A reviewer claims the event, and the next one, by opening it. */
@@ -25,14 +27,15 @@ export async function readEvent(app: WebApp, user: StaffUser, event: EventToRevi
   const work = listOf(request, event)
   const canDecide = can(user, 'decide events')
   const rules = await reviewRules(app)
-  const [place, neighbours, changes, lastDecision, [duplicate], series, held] = await Promise.all([
+  const [place, neighbours, changes, lastDecision, [duplicate], series, held, seriesDecision] = await Promise.all([
     findPlaceInList(db, work, rules, event),
     mayClaim(user, request) ? claimBoth(app, user, event, work, rules) : lookAhead(app, user, event, work, rules),
     event.needsAnotherLook ? listChangesSinceDecision(db, event) : [],
     canDecide ? findLastDecision(db, user.id, now()) : undefined,
     listDuplicatesOf(db, event.id, today()),
-    canDecide ? listSeries(db, event, rules) : { members: [], held: 0 },
+    canDecide ? listSeries(db, event, rules) : { others: [], held: 0 },
     readHolds(app, user, event, rules),
+    findSeriesDecision(db, event),
   ])
   const { id, title, status, venueName, version, adminNotes, classification, confidence, childConfidenceScore } = event
   const here = reviewPath(work, id)
@@ -66,9 +69,14 @@ export async function readEvent(app: WebApp, user: StaffUser, event: EventToRevi
     claimedBy: neighbours.claimedBy,
     lastDecision: lastDecision ?? null,
     series: {
-      members: series.members.map((member) => ({ id: member.id, when: formatEventDate(member, today()) })),
+      others: series.others.map((other) => ({
+        id: other.id,
+        status: other.status,
+        when: formatEventDate(other, today()) ?? 'Date TBC',
+      })),
       held: series.held,
     },
+    decidedWith: seriesDecision ? decidedWith(seriesDecision, event, user.id) : null,
     canDecide: canDecide && event.mergedInto === null,
   }
 }

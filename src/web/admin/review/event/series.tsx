@@ -1,41 +1,42 @@
-import { Check, X } from 'lucide-react'
-import { Form } from 'react-router'
+import { Link } from 'react-router'
 import type { ReviewWork } from '#store/review/review-order.ts'
-import { Button } from '../../../ui/button.tsx'
+import { StatusBadge } from '../../parts/words/badges.tsx'
 import { countOf } from '../../parts/words/words.ts'
-import { Key } from '../keys.tsx'
 import { reviewPath } from '../lists.ts'
+import type { EventData } from './read-event.ts'
 
-type Props = { members: { id: number; when: string }[]; held: number; work: ReviewWork; eventId: number }
+type Props = Pick<EventData['series'], 'others' | 'held'> & { work: ReviewWork; eventId: number }
 
-/** Decides on all events of a series together: one venue, one title, one conclusion. */
-export function Series({ members, held, work, eventId }: Props) {
-  const count = members.length.toLocaleString('en-GB')
+/** The events of its series that one decision settles too: where the choice is made is the decision bar. */
+export function Series({ others, held, work, eventId }: Props) {
   return (
     <section aria-labelledby="series" className="mt-4 rounded-card border border-line bg-surface p-4">
       <h2 id="series" className="text-lg">
-        {count} events of this series are in the queue
+        And {others.length.toLocaleString('en-GB')} more like this
       </h2>
-      <p className="mt-1 text-sm text-muted">The same venue, title and conclusion; only the dates differ.</p>
+      <p className="mt-1 text-sm text-muted">
+        The same venue, title, ages, price and audience. Your decision stands for all of them and for those that come
+        later, unless you untick the box above the buttons. One that differs comes to a person again.
+      </p>
       {held > 0 && (
         <p className="mt-1 text-sm font-semibold text-needs-review-text">
-          {countOf(held, 'held event is', 'held events are')} left out: open each to decide.
+          {countOf(held, 'held event is', 'held events are')} left out: {held === 1 ? 'open it' : 'open each'} to
+          decide.
         </p>
       )}
-      <Form method="post" action={reviewPath(work, eventId)} className="mt-3 flex flex-wrap gap-2">
-        <input type="hidden" name="series" value={members.map(({ id }) => id).join()} />
-        <Button type="submit" name="intent" value="approve-series" data-key="s" aria-keyshortcuts="s" size="sm">
-          <Check aria-hidden="true" className="size-5" /> Approve all {count} of this series <Key>s</Key>
-        </Button>
-        <Button type="submit" name="intent" value="reject-series" size="sm" variant="quiet">
-          <X aria-hidden="true" className="size-5" /> Reject all {count}
-        </Button>
-      </Form>
       <details key={eventId} className="mt-2 text-sm">
-        <summary className="min-h-6">Their dates</summary>
-        <ul className="mt-1 list-disc pl-5">
-          {members.map(({ id, when }) => (
-            <li key={id}>{when}</li>
+        <summary className="min-h-6 font-semibold">See them</summary>
+        <ul className="mt-2 grid max-h-80 gap-x-6 gap-y-1 overflow-y-auto sm:grid-cols-2 xl:grid-cols-3">
+          {others.map(({ id, when, status }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-2">
+              <Link
+                to={reviewPath(work, id)}
+                className="inline-flex min-h-6 items-center text-primary underline underline-offset-4"
+              >
+                {when}
+              </Link>
+              {(status === 'approved' || status === 'rejected') && <StatusBadge status={status} />}
+            </li>
           ))}
         </ul>
       </details>
