@@ -7,12 +7,15 @@ import { AGAINST_CHILDREN, type AudienceRule, FOR_CHILDREN, PLACES, WITHOUT_MEAN
 import { FILMS_FOR_CHILDREN } from './known-to-children.ts'
 import { compileLexicon, findPhrases, type Lexicon, type Match, type Word, wordsOf } from './lexicon.ts'
 import { negationOf } from './negation.ts'
+import { forProfessionalsIn } from './professionals.ts'
 
 /** One thing the text says about its audience: log-odds for (above 0) or against children. */
 export type Evidence = { claim: string; quote: string; weight: number; statement: boolean }
 
 /** The claim of what shuts out everybody under 18. */
 export const ADULTS_ONLY = 'for adults only'
+/** The claim of a training about children: what it says of them says nothing of who comes. */
+export const FOR_PROFESSIONALS = 'for those who work with children'
 
 /** The phrases to look for: `audience` in the event's own texts, `places` in the names of where it is and who holds it. */
 export type Phrases = { audience: readonly AudienceRule[]; places: readonly AudienceRule[] }
@@ -32,6 +35,7 @@ export const compilePhrases = ({ audience, places }: Phrases): Lexicons => ({
 /** What each reader finds in an event, by the reader's name: bench/accuracy/leave-out.ts leaves one out at a time. */
 export const READERS = {
   'adults only': (event: EventToClassify, ages: StatedAges | null) => adultsOnlyEvidence(event, ages),
+  professionals: ({ title, description }: EventToClassify) => professionalEvidence(title, description),
   'stated ages': (_event: EventToClassify, ages: StatedAges | null) => ageEvidence(ages),
   'film certificates': (event: EventToClassify) => certificateEvidence(event),
   'what leads the title': (event: EventToClassify) => titleEvidence(event.title),
@@ -49,6 +53,8 @@ export type ReaderName = keyof typeof READERS
 
 const TITLE_COUNTS = 1.4
 const ORGANISER_COUNTS = 0.7
+/** What a training says of the children it is about. */
+const PUPILS_COUNT = 0.25
 
 /** All that the event says about its audience, unweighed, and the ages it states. */
 export function evidenceIn(
@@ -58,7 +64,13 @@ export function evidenceIn(
 ): { ages: StatedAges | null; evidence: Evidence[] } {
   const ages = agesOfEvent(event)
   const names = (Object.keys(READERS) as ReaderName[]).filter((name) => name !== without)
-  return { ages, evidence: names.flatMap((name) => READERS[name](event, ages, lexicons)) }
+  const evidence = names.flatMap((name) => READERS[name](event, ages, lexicons))
+  if (!evidence.some(({ claim }) => claim === FOR_PROFESSIONALS)) return { ages, evidence }
+  const ofPupils = ages?.quote === '' ? ages : null
+  return {
+    ages: ofPupils,
+    evidence: evidence.map((one) => (one.weight > 0 ? { ...one, weight: one.weight * PUPILS_COUNT } : one)),
+  }
 }
 
 /** What the venue itself gave as a field, else what the words say. */
@@ -75,6 +87,11 @@ function adultsOnlyEvidence({ title, description, priceNotes }: EventToClassify,
   const isByAge = ages?.by === 'figure' && (ages.minAgeMonths ?? 0) >= ADULT_MONTHS
   const quote = said ?? (isByAge ? ages.quote : undefined)
   return quote === undefined ? [] : [{ claim: ADULTS_ONLY, quote, weight: -4.5, statement: true }]
+}
+
+function professionalEvidence(title: string, description: string | null): Evidence[] {
+  const quote = forProfessionalsIn(title) ?? forProfessionalsIn(description ?? '')
+  return quote === null ? [] : [{ claim: FOR_PROFESSIONALS, quote, weight: -3, statement: true }]
 }
 
 /** A certificate is scored separately, a word for an age with the other words. */
@@ -159,6 +176,8 @@ function scoreMatch(text: string, words: readonly Word[], match: Match<AudienceR
   if (!first || !last || entry.weight === 0 || isPrice(words, match)) return []
   const negation = entry.weight > 0 ? negationOf(words, match) : undefined
   if (negation === 'by age') return []
+  if (negation === 'not only')
+    return [{ claim: 'not only for children', quote: text.slice(first.from, last.to), weight: -1.5, statement: false }]
   const weight = entry.weight * times
   if (negation === undefined) return [{ claim, quote: text.slice(first.from, last.to), weight, statement }]
   const quote = text.slice(negation.from.from, negation.to.to)

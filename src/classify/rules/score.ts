@@ -36,6 +36,8 @@ const MOST_BY_CLUES = 86
 const CLEARLY_ADULT = -1.2
 /** A text that excludes everyone under 18 stays below the default review threshold, whatever else it says. */
 const MOST_FOR_ADULTS_ONLY = 30
+/** From here on an event is more likely for children than not: the flag never contradicts the score. */
+const LIKELY = 50
 /** A title alone says less than a title beside a description. */
 const WITHOUT_DESCRIPTION = 0.85
 
@@ -66,12 +68,13 @@ function audienceOf(
   const isForAdultsOnly = evidence.some(({ claim }) => claim === ADULTS_ONLY)
   const shipped = calibrated(raw, BUILT_IN_CALIBRATION)
   const limits = limitsOf({ isForAdultsOnly, isStated, sum, shipped })
+  const score = guarded(calibrated(shipped, fitted), limits)
   return {
-    score: guarded(calibrated(shipped, fitted), limits),
+    score,
     raw,
     shipped,
     limits,
-    isLikely: raw >= 50 && !isForAdultsOnly,
+    isLikely: score >= LIKELY,
     evidence,
     minAgeMonths: ages?.minAgeMonths ?? null,
     maxAgeMonths: ages?.maxAgeMonths ?? null,
