@@ -42,6 +42,7 @@ function reportOwnTexts() {
   }
   reportHalf('unseen', audienceTexts('unseen.txt'), ({ event }) => classifyBuiltIn(event))
   reportHalf('fresh', audienceTexts('fresh.txt'), ({ event }) => classifyBuiltIn(event))
+  reportHalf('held out', audienceTexts('held-out.txt'), ({ event }) => classifyBuiltIn(event))
   reportSpeed(texts.map(({ event }) => event))
 }
 

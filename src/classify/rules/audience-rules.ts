@@ -227,11 +227,12 @@ export const AGAINST_CHILDREN = parseRules(`${APPRAISING.trim()}
 
 /** Places where families go, and where they do not, by the words of their names. */
 export const PLACES = parseRules(`
-1.5 a place for families: childrens centre|center|library|museum|theatre|hospital, family centre, adventure playground,
-    soft play
+1.5 a place for families: adventure playground, soft play,
+    childrens centre|center|library|museum|theatre|room|area|section|department, storytime|story room
 1 a place for families: zoo, aquarium, city farm, farm, science centre|center|museum, museum of childhood, safari, toy museum
 0.7 a place for families: primary school, school hall, play barn, rec center, discovery center|centre, exploratorium,
-    playground, puppet theatre, natural history, planetarium
+    playground, puppet theatre, natural history, planetarium, scout|guide hut|hall|headquarters,
+    infant|infants|junior|nursery school, family centre|hub
 0.4 a place for families: museum|museums, library|libraries, bandstand, ymca, leisure centre, wetland, nature reserve, castle,
     community centre, garden|gardens, youth centre|club
 -1.2 a place for adults: nightclub, casino, comedy club|store|cellar, winery, jazz club, wine bar

@@ -8,6 +8,7 @@ import { FILMS_FOR_CHILDREN } from './known-to-children.ts'
 import { compileLexicon, findPhrases, type Lexicon, type Match, type Word, wordsOf } from './lexicon.ts'
 import { negationOf } from './negation.ts'
 import { forProfessionalsIn } from './professionals.ts'
+import { sectionOf } from './section.ts'
 
 /** One thing the text says about its audience: log-odds for (above 0) or against children. */
 export type Evidence = { claim: string; quote: string; weight: number; statement: boolean }
@@ -48,6 +49,7 @@ export const READERS = {
   ],
   places: (event: EventToClassify, _ages: StatedAges | null, { places }: Lexicons) =>
     placeEvidence([event.locationName, event.organiser], places),
+  'sections of the site': ({ sourceUrl }: EventToClassify) => sectionEvidence(sourceUrl),
 } as const
 export type ReaderName = keyof typeof READERS
 
@@ -111,7 +113,7 @@ function weightOfAges({ minAgeMonths, maxAgeMonths }: AgeRange): number {
   if (min >= 18) return -4.5
   if (isAllAges({ minAgeMonths, maxAgeMonths })) return 1.5
   if (min >= 16) return max < 20 ? 0 : -1.6
-  if (max < 18) return 3.2
+  if (max < 18 || (min < 16 && max < 20)) return 3.2
   if (max < 26) return 1.6
   if (min > 12) return -0.4
   return min > 8 ? 1.2 : 2.4
@@ -204,6 +206,11 @@ function placeEvidence(names: readonly (string | null)[], lexicon: Lexicon<Audie
     return [{ claim, quote: name.slice(first.from, last.to), weight, statement }]
   }
   return []
+}
+
+function sectionEvidence(url: string | null): Evidence[] {
+  const section = sectionOf(url)
+  return section === null ? [] : [{ claim: 'its section of the site', ...section, statement: false }]
 }
 
 function byPhrase(rules: readonly AudienceRule[]) {

@@ -32,7 +32,7 @@ const PATTERNS = [
   /\b(?:CPD|SENCO)\b/gu,
   /\b(?:continuing\s)?professional\s(?:learning|development)\b/giu,
   /\b(?:teachers?|staff|inset|safeguarding|childminders?|practitioners?)['’]?s?['’]?\straining\b/giu,
-  new RegExp(`\\b(?:for|to|aimed\\sat|calling|invites?)\\s(?:all\\s)?${WORDS}${ROLE}`, 'giu'),
+  new RegExp(`\\b(?:for|aimed\\sat|calling)\\s(?:all\\s)?${WORDS}${ROLE}`, 'giu'),
   new RegExp(`\\b(?:teachers?|educators?|practitioners?|librarians?|professionals)['’]?s?['’]?\\s${SESSION}\\b`, 'giu'),
   /\bearly\syears\sconference\b/giu,
 ]

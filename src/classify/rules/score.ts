@@ -8,6 +8,7 @@ import {
   compilePhrases,
   type Evidence,
   evidenceIn,
+  FOR_PROFESSIONALS,
   type Phrases,
   type ReaderName,
   SHIPPED_PHRASES,
@@ -32,12 +33,15 @@ const PRIOR = -0.85
 const LEAST_BY_CLUES = 20
 const NOTHING_SAID = 24
 const MOST_BY_CLUES = 86
+/** So many points a log-odds of clues for children is worth at least, above an event that says nothing. */
+const LIFT_BY_CLUES = 6
 /** So many log-odds of clues, with little said for children, are as good as a statement. */
 const CLEARLY_ADULT = -1.2
 /** A text that excludes everyone under 18 stays below the default review threshold, whatever else it says. */
 const MOST_FOR_ADULTS_ONLY = 30
 /** From here on an event is more likely for children than not: the flag never contradicts the score. */
 const LIKELY = 50
+const MOST_FOR_PROFESSIONALS = 45
 /** A title alone says less than a title beside a description. */
 const WITHOUT_DESCRIPTION = 0.85
 
@@ -61,13 +65,15 @@ function audienceOf(
   fitted: Calibration,
 ): Audience {
   const evidence = strongestOfEachClaim(unweighed)
-  const isStated = evidence.some(({ statement }) => statement)
-  const informed = isStated || event.description ? 1 : WITHOUT_DESCRIPTION
+  const informed = evidence.some(({ statement }) => statement) || event.description ? 1 : WITHOUT_DESCRIPTION
   const sum = informed * sumOf(evidence)
   const raw = 100 / (1 + Math.exp(-(PRIOR + sum)))
   const isForAdultsOnly = evidence.some(({ claim }) => claim === ADULTS_ONLY)
   const shipped = calibrated(raw, BUILT_IN_CALIBRATION)
-  const limits = limitsOf({ isForAdultsOnly, isStated, sum, shipped })
+  const isForProfessionals = evidence.some(({ claim }) => claim === FOR_PROFESSIONALS)
+  const isForChildrenToo = evidence.some(({ statement, weight }) => statement && weight > 0)
+  const isStatedAgainst = evidence.some(({ statement, weight }) => statement && weight < 0)
+  const limits = limitsOf({ isForAdultsOnly, isForProfessionals, isForChildrenToo, isStatedAgainst, sum, shipped })
   const score = guarded(calibrated(shipped, fitted), limits)
   return {
     score,
@@ -85,17 +91,29 @@ function audienceOf(
  * What an event may score whatever a fitted curve says of it. What the shipped curve leaves to a person stays with one: staff
  * decide mostly on events that the rules are unsure of, and of those few for children a curve would reject the next unseen.
  */
-function limitsOf(said: { isForAdultsOnly: boolean; isStated: boolean; sum: number; shipped: number }): ScoreLimits {
+function limitsOf(said: {
+  isForAdultsOnly: boolean
+  isForProfessionals: boolean
+  isForChildrenToo: boolean
+  isStatedAgainst: boolean
+  sum: number
+  shipped: number
+}): ScoreLimits {
   const least = Math.max(1, Math.min(LEAST_BY_CLUES, said.shipped))
   if (said.isForAdultsOnly) return { least, most: MOST_FOR_ADULTS_ONLY }
-  if (said.isStated) return { least, most: 99 }
+  // Where a training says that it is for children, too, a person looks.
+  if (said.isForProfessionals)
+    return { least: said.isForChildrenToo ? LEAST_BY_CLUES : least, most: MOST_FOR_PROFESSIONALS }
+  if (said.isForChildrenToo) return { least: said.isStatedAgainst ? least : LEAST_BY_CLUES, most: 99 }
+  if (said.isStatedAgainst) return { least, most: 99 }
   return { least: Math.max(least, leastByClues(said.sum)), most: MOST_BY_CLUES }
 }
 
-/** A few clues against children leave an event where a person looks, the lower the more they say. */
+/** A few clues leave an event where a person looks: the lower the more they say against children, the higher the more for them. */
 function leastByClues(sum: number): number {
   if (sum <= CLEARLY_ADULT) return 1
-  const share = Math.min(1, 1 - sum / CLEARLY_ADULT)
+  if (sum > 0) return Math.round(NOTHING_SAID + LIFT_BY_CLUES * Math.min(sum, 1))
+  const share = 1 - sum / CLEARLY_ADULT
   return Math.round(LEAST_BY_CLUES + (NOTHING_SAID - LEAST_BY_CLUES) * share)
 }
 
