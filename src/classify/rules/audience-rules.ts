@@ -29,8 +29,9 @@ ${PLAYFUL.trim()}
     family friendly, family ${ACTIVITY}
 1.9! for families: families welcome, suitable for families|children
 1.3 for families: whole|entire family
-0.7 for families: fun for everyone, fun for all, suitable for all, young and old, family|kids|childrens area|corner|zone
-1.2! for all ages: all ages, fun|suitable for all ages, people of all ages, ages 0 to 100, every generation
+0.7 for families: fun for everyone, fun for all, suitable for all, young and old, family|kids|childrens area|corner,
+    family|childrens zone
+0.9! for all ages: all ages, fun|suitable for all ages, people of all ages, ages 0 to 100, every generation
 2.4! for the youngest: toddler|toddlers time|group|class|classes|session|sessions|club|art|music|dance|yoga|gym,
     pre school|schooler|schoolers, preschool|preschoolers|preschooler, under|unders fives|5s|4s|3s|2s|1s|ones|twos|threes|fours,
     early years session|sessions|workshop|families, eyfs, stay and|& play, baby and|& toddler|me|you|parent, messy play,
@@ -41,23 +42,22 @@ ${PLAYFUL.trim()}
 1.3 for the youngest: babies, little ones, nursery rhymes|rhyme, tots, tiny tots, bumps
 0.4 for the youngest: baby, early years
 1.9! in school holidays: half term|terms, school holiday|holidays|break, holiday workshop|activities|playscheme
-2! for schoolchildren: after school, homework club, primary school children, school aged|age
+2! for schoolchildren: after school, primary school children, school aged|age, homework help|club
 1.5 for schoolchildren: reception class, pupils
 0.6 for schoolchildren: schoolchildren
 1.7! for young people: for young people|teens|teenagers, youth club|theatre|group|project|forum|sessions|programme,
     youth orchestra|choir|band|drama
 1.1 for young people: teens|teenagers|teenager|teenage, young people|persons, tweens, juniors|junior
 0.6 for young people: youth, cubs, brownies, scouts, young musicians|performers|artists|writers
-1.5! children come with adults: accompanied by an|a|their adult|parent|guardian|carer|grown, children must be accompanied,
+1! children come with adults: accompanied by an|a|their adult|parent|guardian|carer|grown, children must be accompanied,
     accompanying adult|adults, adult supervision, supervised by an adult, adults must be accompanied by a child|toddler|baby
 0.5 children come with adults: under|unders 16s|14s|15s|18s|16|14|15|18 must be accompanied,
     under|unders 16s|14s|15s|18s must be accompanied by an adult, must be accompanied, 16s to be accompanied
 1.1 children come with adults: grown ups, parents and|or carers|guardians, buggies|buggy|pushchair|pushchairs|prams
 0.6 children come with adults: baby changing|change
 1.5 a price for children: family ticket|tickets|pass, kids go free, child|children|childs|kids £, per child
-1.3 a price for children: child|childrens ticket|tickets|price|prices, children|kids free, free for children|kids|under
-1 a price for children: under|unders 16s|18s|12s|15s|5s|11s|14s free|go|half|£, children under|half, children go free,
-    under|unders 5|4s|3s|2s go|free|half|£|are, under|unders 5s are
+1 a price for children: children go free, under|unders 5|4s|3s|2s go|free|half|£|are, under|unders 5s are,
+    under|unders 5s go|free|half
 1.2 it speaks of children: kids|kiddies, childrens, youngsters,
     children|kids|teens|youngsters|toddlers can|will|get|love|learn|explore
 0.9 it speaks of children: children, families, toy|toys, boys and girls
@@ -65,15 +65,18 @@ ${PLAYFUL.trim()}
 2! a thing for children: santas grotto, bouncy castle|castles, face painting|painter|painters, facepainting
 1.8! a thing for children: panto|pantomime|pantomimes, easter egg hunt|trail, egg hunt, easter bunny, sleepover,
     meet santa|father, breakfast with santa, balloon modelling, puppet show|theatre|shows
-1.3 a thing for children: puppet|puppets|puppetry, lego, minecraft, slime, teddy bear|bears, picture book|books
+1.3 a thing for children: puppet|puppets|puppetry, lego, minecraft, slime, teddy bear|bears, picture book|books, world book day,
+    elf|elves|ghost|monster|bunny|dragon|dinosaur|spooky|gnome hunt|trail|trails,
+    nature|history|object|museum|junior|mini|little detectives, light party, sunday club, rock pools|pool,
+    story session|sessions|hour|circle, sensory play|room|story|session|sessions, pony day|days|club|rides
 1 a thing for children: santa, father christmas, grotto, treasure hunt|hunts, playground, dinosaur|dinosaurs
 0.7 a thing for children: pirate|pirates, princess|princesses, fairy|fairies, superhero|superheroes, magician|magicians,
     petting, funfair, dressing up, unicorn|unicorns, fairground
 0.5 a thing for children: fairytale|fairytales, fairy tale|tales, animated|animation
 0.4 a thing for children: hands on, sing along, singalong, nativity, craft|crafts, play area|outdoors|together, magic show,
     fancy dress
-0.6 in the season: world book day, christmas market|markets|fair|fayre, winter wonderland|village|festival, christmas lights,
-    carols, bonfire night, pumpkin|pumpkins, easter|christmas trail
+0.6 in the season: christmas market|markets|fair|fayre, winter wonderland|village|festival, christmas lights, carols,
+    bonfire night, pumpkin|pumpkins, easter|christmas trail
 0.4 in the season: magical, sensory, outdoors, farmers market, ice rink|skating
 1.2! for all needs: relaxed performance|performances|screening, autism|sen|send friendly,
     send session|sessions|families|children|performance
@@ -101,11 +104,12 @@ ${PLAYFUL.trim()}
     poo|poop|bogies|fart|farts, mini beasts, minibeasts, petting zoo|farm|corner, bottle feed, lambing, pumpkin patch,
     maize|corn|hay maze, tractor|wagon|pony|donkey rides, egg and spoon, sack race, reindeer, elves, north pole,
     meet the keepers|keeper, scavenger hunt, fire engine|engines|truck|trucks, crocodiles, baby animals, ladybirds,
-    colouring|coloring in|book|books|sheet|sheets|page|pages|competition|corner, giggle|giggly|giggles, diggers,
-    inflatables|inflatable, clown|clowns, lambs, penguins, gloop|glitter, foam party
+    giggle|giggly|giggles, diggers, inflatables|inflatable, clown|clowns, lambs, penguins, gloop|glitter, foam party,
+    kite flying|festival, scarecrow trail|trails|festival, school uniform|uniforms, homework, crazy golf,
+    colouring|coloring book|books|sheet|sheets|page|pages|competition|corner
 1.5 a thing for children: pond dipping, den building, bug hunt|hotel|safari, rock pooling, craft table|tables, squirrel club,
     lego club, code club, chess club for, teddy bears picnic, fairy door|doors|trail, glow sticks, childrens author,
-    puppet making, nature detectives, forest school, wild tots, mud kitchen, story corner
+    puppet making, forest school, wild tots, mud kitchen, story corner
 0.5 a thing for children: bubbles, silly, explorers, village|school|summer|church fete|fair|fayre, steam train, fun packed,
     marshmallows, planetarium, kite|kites, mischief|mischievous, playful, storybook, tutu, wizard|wizards
 0.35 in the season: trail|trails, carnival, parade, fireworks, lantern, ice cream, picnic|picnics
@@ -121,14 +125,21 @@ ${PLAYFUL.trim()}
 0.3 a thing for children: circus, storytelling|storyteller
 1.1 a thing for children: stem|steam|science|coding club
 1 for schoolchildren: term time|times, school years
+0.8 children come with adults: with an adult|parent|grown, with a parent|carer|guardian|grown
+0.9 a price for children: child|childrens ticket|tickets|price|prices, children|kids free, free for children|kids|under
+0.6 a price for children: under|unders 16s|18s|12s|15s|11s|14s free|go|half|£, children under|half, under|unders 5s £
+1.3 in school holidays: tennis|football|soccer|sports|cricket|drama|dance|art|science|coding|gymnastics|swimming|riding camp|camps,
+    soccer|football school
+1.2 for young people: girls|boys brigade|football|rugby|cricket|netball|basketball, cadets
+0.7 for children: mini|minis
 `)
 
 /** Phrases whose words mean nothing here: they are spent without weight. */
 export const WITHOUT_MEANING = parseRules(`
 0 nothing: half pint|pints, no over 18s, suitable for all levels|abilities, death defying, world war, first|second world war,
-    family history, family tree|trees|run|owned, royal|holy family, inner child, child poverty, childs play,
-    killer whale|whales, salad bar, snack|juice|milkshake bar, ginger beer, root beer, butterbeer, non alcoholic, alcohol free,
-    star wars, drag race|racing, drag and drop, adult ticket|tickets|price|prices|admission|£, adults £,
+    family history, family tree|trees|owned, royal|holy family, inner child, child poverty, childs play, killer whale|whales,
+    salad bar, snack|juice|milkshake bar, ginger beer, root beer, butterbeer, non alcoholic, alcohol free, star wars,
+    drag race|racing, drag and drop, adult ticket|tickets|price|prices|admission|£, adults £,
     childrens hospice|hospital|charity|society|services|ward|commissioner|rights|homes, save the children, children in need,
     be a kid again, like a kid, a kid again, big kid|kids, kid creole, billy the kid, the kid stays,
     baby driver|jane|boomers|boomer|grand|shower|reindeer|queen|face,
@@ -148,7 +159,7 @@ export const WITHOUT_MEANING = parseRules(`
     halloween party for adults, tribute to, bar mitzvah, mars bar, cocktail sausages, pirates of penzance,
     meeting room|rooms|point|place|area, therapy dog|dogs|pet|pets, dungeons and|& dragons, young at heart,
     child|children chokes|choke, families of|living|affected|bereaved, fairy lights, toy run|drive|collection, christmas toy,
-    family name, dead sea, family run
+    family name, dead sea, family run, families who have|lost|live, lost a child|baby
 `)
 
 export const AGAINST_CHILDREN = parseRules(`${APPRAISING.trim()}
@@ -192,14 +203,15 @@ export const AGAINST_CHILDREN = parseRules(`${APPRAISING.trim()}
 -1.2 for parents without children: parents evening|forum|talk|workshop, talk for parents, prospective parents, expectant,
     antenatal, pregnancy, hypnobirthing, fostering, foster carers|carer, adoption, adopt,
     babysitting|creche|childcare available|provided|is, a creche is, for dads, for parents and carers,
-    parenting course|talk|workshop|skills, grandparents rights, single parents, raising resilient
+    parenting course|talk|workshop|skills, grandparents rights, single parents, raising resilient, baby loss,
+    bereaved parents|families, miscarriage
 -1.6 for work: networking, cpd, job fair, trade show, investors, b2b, agm, committee meeting
 -0.8 for work: conference|conferences, seminar|seminars, symposium, entrepreneurs|entrepreneur, startups|startup, professionals,
     business|businesses, teachers|teacher training, employers, industry, webinar, postgraduate, internship
 -1.4 for older people: seniors, older people|adults, pensioners, retirees, menopause, over 70s, tea dance, dementia
 -1.2 for a grown audience: trigger warnings|warning, suicide|suicidal, cocaine, opioid, addiction|addicts, nude|nudes,
     bereavement, lost a partner, psychic, clairvoyant, mediumship, tarot, tattoo|tattoos, unflinching, harrowing, blistering,
-    searing, wedding fayre|fair|show|open|fayres, bridal, roulette, filthy, ruder, naughty, risque, outrageous, steamy, tease,
+    searing, wedding fayre|fair|show|open|fayres, bridal, roulette, filthy, ruder, risque, outrageous, steamy, tease,
     fabulous tease, singles
 -0.8 for a grown audience: abuse|abuser|abusive, divorce|divorced, adultery|affair, lovers|lover, revenge, taboo|taboos,
     existential, midlife, stalking, visceral, monologue, two hander, one man|woman show, study day, illustrated talk,

@@ -111,12 +111,12 @@ function weightOfAges({ minAgeMonths, maxAgeMonths }: AgeRange): number {
   const min = (minAgeMonths ?? 0) / 12
   const max = (maxAgeMonths ?? Number.POSITIVE_INFINITY) / 12
   if (min >= 18) return -4.5
-  if (isAllAges({ minAgeMonths, maxAgeMonths })) return 1.5
+  if (isAllAges({ minAgeMonths, maxAgeMonths })) return 0.9
   if (min >= 16) return max < 20 ? 0 : -1.6
   if (max < 18 || (min < 16 && max < 20)) return 3.2
   if (max < 26) return 1.6
   if (min > 12) return -0.4
-  return min > 8 ? 1.2 : 2.4
+  return min > 8 ? 1 : min > 4 ? 1.8 : 2.4
 }
 
 /** 'Family kite flying', 'Sundays: Kids' pottery': what a title leads with says for whom it is. */
@@ -175,7 +175,7 @@ function scoreMatch(text: string, words: readonly Word[], match: Match<AudienceR
   const { claim, statement } = entry
   const first = words[firstWord]
   const last = words[lastWord]
-  if (!first || !last || entry.weight === 0 || isPrice(words, match)) return []
+  if (!first || !last || entry.weight === 0 || isPrice(words, match) || isCause(words, match)) return []
   const negation = entry.weight > 0 ? negationOf(words, match) : undefined
   if (negation === 'by age') return []
   if (negation === 'not only')
@@ -190,6 +190,16 @@ function scoreMatch(text: string, words: readonly Word[], match: Match<AudienceR
 const isPrice = (words: readonly Word[], { entry, firstWord }: Match<AudienceRule>) =>
   entry.weight < 0 &&
   words.slice(Math.max(0, firstWord - 3), firstWord).some(({ folded }) => folded === '£' || folded === 'free')
+
+const CAUSE_REACH = 6
+/** 'In aid of the primary school', 'raising money for children in hospital': who gets the money, not who comes. */
+function isCause(words: readonly Word[], { firstWord }: Match<AudienceRule>): boolean {
+  const before = words.slice(Math.max(0, firstWord - CAUSE_REACH), firstWord)
+  const said = before.filter(({ sentence }) => sentence === words[firstWord]?.sentence).map(({ folded }) => folded)
+  return /\b(?:in aid of|(?:rais\w+|collect\w*) (?:funds|money)|fundrais\w+|proceeds|donat\w+|funds go)\b/.test(
+    said.join(' '),
+  )
+}
 
 /** 'city-park.example' is an address, not a park. */
 const HOST_NAME = /^\S+\.[a-z]{2,}(?:[\s/-]|$)/i

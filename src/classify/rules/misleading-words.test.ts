@@ -137,6 +137,18 @@ describe('courses for parents are not for their children', () => {
   ])('%s: %s', (title, description) => expect(classified(title, description).isChildFriendly).toBe(false))
 })
 
+describe('whom money goes to, and who pays less, is not whom an event is for', () => {
+  test.each([
+    ['Plant Sale', 'Raising funds for the primary school.'],
+    ['Charity Auction', 'In aid of children in need of a home.'],
+    ['Pub Walk', 'All proceeds to the toddler group.'],
+    ['Choral Concert', 'Fauré and Duruflé. Tickets £12, students and children £3.'],
+    ['Antiques Fair', '200 dealers. Adults £5, children under 16 free.'],
+    ['Baby Loss Service', 'For families who have lost a baby.'],
+    ['Indie Night', 'A four-piece on tour. 14+ (under 16s accompanied by an adult).'],
+  ])('%s: %s', (title, description) => expect(classified(title, description).isChildFriendly).toBe(false))
+})
+
 test('the flag says what the score says, and a sure score has a statement', () => {
   for (const [title, description] of [
     ['Late Night', 'Laser tag and games. Ages 13-18.'],

@@ -253,6 +253,11 @@ const BOUNDS: readonly { pattern: RegExp; read: (value: number, unit?: string) =
     read: (value) => ({ min: null, max: value * 12 - 1 }),
   },
   {
+    // 'U9 to U14', from the youngest team to the oldest.
+    pattern: /\bU-?(?:[4-9]|1\d)s?\s?(?:to|and|&|[-–—])\s?U-?(?<value>[4-9]|1\d|2[0-3])s?\b/g,
+    read: (value) => ({ min: null, max: value * 12 - 1 }),
+  },
+  {
     pattern: /\b(?:(?:adults?|grown[- ]?ups?)[- ]only|strictly (?:for )?(?:adults|grown[- ]?ups))\b/gi,
     read: () => ({ min: 216, max: null }),
   },

@@ -139,6 +139,7 @@ describe('ages as venues write them', () => {
     ['for the 8-12 age group', 96, 155],
     ['For young adults 18-30', 216, 371],
     ['1st-4th grader', 72, 131],
+    ['Training for U9 to U14', null, 167],
     ['Red (4–7) at 4pm, Orange (8–11) at 4:45, Green (12+) at 5:30', 48, null],
   ])('%s', (text, minAgeMonths, maxAgeMonths) => expect(readAges(text)).toMatchObject({ minAgeMonths, maxAgeMonths }))
 })
