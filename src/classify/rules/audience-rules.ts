@@ -55,7 +55,7 @@ ${PLAYFUL.trim()}
     under|unders 16s|14s|15s|18s must be accompanied by an adult, must be accompanied, 16s to be accompanied
 1.1 children come with adults: grown ups, parents and|or carers|guardians, buggies|buggy|pushchair|pushchairs|prams
 0.6 children come with adults: baby changing|change
-1.5 a price for children: family ticket|tickets|pass, kids go free, child|children|childs|kids £, per child
+1.5 a price for children: family ticket|tickets|pass, kids go free, per child
 1 a price for children: children go free, under|unders 5|4s|3s|2s go|free|half|£|are, under|unders 5s are,
     under|unders 5s go|free|half
 1.2 it speaks of children: kids|kiddies, childrens, youngsters,
@@ -122,11 +122,11 @@ ${PLAYFUL.trim()}
 0.3 for families: family
 0.9 for children: your children|kids|toddler|baby, your child
 0.6 for children: siblings, babes in arms
-0.3 a thing for children: circus, storytelling|storyteller
 1.1 a thing for children: stem|steam|science|coding club
 1 for schoolchildren: term time|times, school years
 0.8 children come with adults: with an adult|parent|grown, with a parent|carer|guardian|grown
-0.9 a price for children: child|childrens ticket|tickets|price|prices, children|kids free, free for children|kids|under
+0.9 a price for children: child|childrens ticket|tickets|price|prices, children|kids free, free for children|kids|under,
+    child|children|childs|kids £
 0.6 a price for children: under|unders 16s|18s|12s|15s|11s|14s free|go|half|£, children under|half, under|unders 5s £
 1.3 in school holidays: tennis|football|soccer|sports|cricket|drama|dance|art|science|coding|gymnastics|swimming|riding camp|camps,
     soccer|football school
@@ -157,9 +157,9 @@ export const WITHOUT_MEANING = parseRules(`
     parents died, mother tongue, gin rummy, beer mat, rum and raisin, happy families, wine gums, wine gum, gin trap, beers of,
     after dark zoo, father figure, mother courage, christmas carol, holiday inn, easter rising, easter island,
     halloween party for adults, tribute to, bar mitzvah, mars bar, cocktail sausages, pirates of penzance,
-    meeting room|rooms|point|place|area, therapy dog|dogs|pet|pets, dungeons and|& dragons, young at heart,
-    child|children chokes|choke, families of|living|affected|bereaved, fairy lights, toy run|drive|collection, christmas toy,
-    family name, dead sea, family run, families who have|lost|live, lost a child|baby
+    meeting room|rooms|point|place|area, therapy dog|dogs|pet|pets, young at heart, child|children chokes|choke,
+    families of|living|affected|bereaved, fairy lights, toy run|drive|collection, christmas toy, family name, dead sea,
+    family run, families who have|lost|live, lost a child|baby
 `)
 
 export const AGAINST_CHILDREN = parseRules(`${APPRAISING.trim()}
@@ -244,9 +244,9 @@ export const PLACES = parseRules(`
 1 a place for families: zoo, aquarium, city farm, farm, science centre|center|museum, museum of childhood, safari, toy museum
 0.7 a place for families: primary school, school hall, play barn, rec center, discovery center|centre, exploratorium,
     playground, puppet theatre, natural history, planetarium, scout|guide hut|hall|headquarters,
-    infant|infants|junior|nursery school, family centre|hub
-0.4 a place for families: museum|museums, library|libraries, bandstand, ymca, leisure centre, wetland, nature reserve, castle,
-    community centre, garden|gardens, youth centre|club
+    infant|infants|junior|nursery school
+0.4 a place for families: museum|museums, bandstand, ymca, leisure centre, wetland, nature reserve, castle, community centre,
+    garden|gardens, youth centre|club
 -1.2 a place for adults: nightclub, casino, comedy club|store|cellar, winery, jazz club, wine bar
 -0.7 a place for adults: pub, bar, tavern, inn, taproom, arms, university, conference centre, cocktail, hotel, working mens,
     social club, business centre, law school, institute, society, fringe, records, lounge, rooftop, gym, yoga loft, brewery,

@@ -111,7 +111,7 @@ function weightOfAges({ minAgeMonths, maxAgeMonths }: AgeRange): number {
   const min = (minAgeMonths ?? 0) / 12
   const max = (maxAgeMonths ?? Number.POSITIVE_INFINITY) / 12
   if (min >= 18) return -4.5
-  if (isAllAges({ minAgeMonths, maxAgeMonths })) return 0.9
+  if (isAllAges({ minAgeMonths, maxAgeMonths })) return 1.2
   if (min >= 16) return max < 20 ? 0 : -1.6
   if (max < 18 || (min < 16 && max < 20)) return 3.2
   if (max < 26) return 1.6
@@ -121,7 +121,7 @@ function weightOfAges({ minAgeMonths, maxAgeMonths }: AgeRange): number {
 
 /** 'Family kite flying', 'Sundays: Kids' pottery': what a title leads with says for whom it is. */
 const LEAD =
-  /^(?:[^:|–-]{0,40}[:|–-]\s{1,3})?(family|kids['’]?|kid['’]s|children['’]s|toddlers?|juniors?|tots|tiny tots|teens?|youth)\s+(?!(?:fortunes|guy|history|tree|law|affairs?|business|planning|matters|ties|band|secrets|values|recipes?|run|hostel|are|of)\b)\p{L}/iu
+  /^(?:[^:|–-]{0,40}[:|–-]\s{1,3})?(family|kids['’]?|kid['’]s|children['’]s|toddlers?|juniors?|tots|tiny tots|teens?|youth)\s+(?!(?:fortunes|guy|history|tree|law|affairs?|business|planning|matters|ties|band|secrets|values|recipes?|run|hostel|are|these|today|say|of)\b)\p{L}/iu
 /** 'CoderKids', 'Yoga4Kids', 'Music Tots': so are ventures for children called. */
 const VENTURE = /\p{L}(?:Kids|Kidz|Tots|4Kids)\b|\p{L}\s(?:4 Kids|Tots|Kidz)\b/u
 
@@ -179,7 +179,7 @@ function scoreMatch(text: string, words: readonly Word[], match: Match<AudienceR
   const negation = entry.weight > 0 ? negationOf(words, match) : undefined
   if (negation === 'by age') return []
   if (negation === 'not only')
-    return [{ claim: 'not only for children', quote: text.slice(first.from, last.to), weight: -1.5, statement: false }]
+    return [{ claim: 'not only for children', quote: text.slice(first.from, last.to), weight: -2, statement: false }]
   const weight = entry.weight * times
   if (negation === undefined) return [{ claim, quote: text.slice(first.from, last.to), weight, statement }]
   const quote = text.slice(negation.from.from, negation.to.to)

@@ -31,7 +31,7 @@ export type Audience = AgeRange & {
 const PRIOR = -0.85
 /** Clues alone move the score where a person looks, between the default auto-reject and auto-approve thresholds. */
 const LEAST_BY_CLUES = 20
-const NOTHING_SAID = 24
+const NOTHING_SAID = 22
 const MOST_BY_CLUES = 86
 /** So many points a log-odds of clues for children is worth at least, above an event that says nothing. */
 const LIFT_BY_CLUES = 6
