@@ -1,7 +1,7 @@
 /**
  * The words that say that an event is for those who work with children, not for children: 'CPD', 'for teachers and teaching
  * assistants', 'training for early years staff', 'teachers' preview'. null where there are none, and where children come too
- * ('for pupils and their teachers') or only somebody's price or trade is named ('free for teachers', 'taught by teachers').
+ * ('for pupils and their teachers') or only a price or a trade is named ('free for teachers', 'taught by teachers').
  */
 export function forProfessionalsIn(text: string): string | null {
   const read = text.slice(0, MAX_TEXT_LENGTH)
