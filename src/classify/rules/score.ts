@@ -105,7 +105,7 @@ function limitsOf(said: {
   if (said.isForProfessionals)
     return { least: said.isForChildrenToo ? LEAST_BY_CLUES : least, most: MOST_FOR_PROFESSIONALS }
   if (said.isForChildrenToo) return { least: said.isStatedAgainst ? least : LEAST_BY_CLUES, most: 99 }
-  if (said.isStatedAgainst) return { least, most: 99 }
+  if (said.isStatedAgainst) return { least, most: MOST_BY_CLUES }
   return { least: Math.max(least, leastByClues(said.sum)), most: MOST_BY_CLUES }
 }
 

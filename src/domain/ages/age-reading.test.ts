@@ -102,6 +102,9 @@ describe('ages of adults', () => {
     'Tickets for adults (18+) £5',
     'Adults over 18 must supervise',
     'Adults aged 19+ pay £3',
+    'Adults (18+) can try the bar.',
+    'Adults (18+) are welcome, too.',
+    'Adults aged 18+ need a ticket as well',
   ])('%s: not whom it is for', (text) => expect(readAges(text)).toBeNull())
 })
 

@@ -158,7 +158,7 @@ const ELSE_BEFORE =
 const ADULTS_BEFORE =
   /\b(?:(?<one>(?:an?|one|1|2|two|each|every|any|responsible|accompanying|paying|per|accompanied by|supervised by|with|and|plus)\s)?adults?|anyone) ?(?:\(|aged )?$/i
 const DUTY_AFTER =
-  /^\)?(?:\s?[:=–-]?\s?[£$€]|[^.;\n]{0,25}\b(?:must|tickets?|price|per|free|half|pays?|may|volunteer|help))/i
+  /^\)?(?:\s?[:=–-]?\s?[£$€]|[^.;\n]{0,25}\b(?:must|tickets?|price|per|free|half|pays?|may|can|could|should|need|also|too|as well|volunteer|help|drink|stay|try|buy)\b)/i
 
 const SPEAKS_OF_ADULTS = /^(?:over|adults?|grown|(?:no|not \w+ for) (?:\w+ )?under)/i
 
