@@ -11,9 +11,10 @@ import { scoreAudience } from '../../src/classify/rules/score.ts'
 import { audienceTexts } from './own-texts.ts'
 import { weighted } from './weights.ts'
 
-const judged = [...audienceTexts('audience.txt'), ...audienceTexts('later.txt')].flatMap((text) =>
-  weighted({ raw: scoreAudience(text.event).raw, isHeldBack: text.isHeldBack }, text),
-)
+const files = ['audience.txt', 'later.txt', 'unseen.txt', 'fresh.txt'] as const
+const judged = files
+  .flatMap((file) => audienceTexts(file))
+  .flatMap((text) => weighted({ raw: scoreAudience(text.event).raw, isHeldBack: text.isHeldBack }, text))
 const calibration = fitCalibration(
   judged.filter(({ isHeldBack }) => !isHeldBack).map((one) => ({ ...one, score: one.raw })),
 )

@@ -5,15 +5,15 @@
  *
  * First on the made-up texts of fixtures/, in two halves: the rules may be fitted to the one, never to the other. Then,
  * if given, on FOLDER with cases.ndjson (`{"id", "event"}` a line, events as `classify --batch` takes them) and
- * expected.ndjson (`{"id", "source"}` with `family`, or `bbfc`, or `min_age_years` and `max_age_years`). Film classes are
+ * expected.ndjson (`{"id", "source"}` with `family`, or `bbfc`, or `min_age_years` and `max_age_years`, or `stated_ages`). Film classes are
  * compared U and PG against 15 and 18; what lies between is not scored. `--mistakes` lists those of the half to fit to.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { eventFromWire, wireEventSchema } from '../../src/classify/ai/wire.ts'
 import { classifyBuiltIn } from '../../src/classify/rules/built-in.ts'
 import type { Classification, EventToClassify } from '../../src/domain/classification/classification.ts'
-import { ageAgreement, agreement, calibrationError, type Labelled, reliabilityLines } from './agreement.ts'
+import { type Ages, ageAgreement, agreement, calibrationError, type Labelled, reliabilityLines } from './agreement.ts'
+import { type Case, casesIn, labelOf, statedAges } from './labelled.ts'
 import { audienceTexts, contentTexts, type OwnText } from './own-texts.ts'
 import { weighted } from './weights.ts'
 
@@ -41,6 +41,8 @@ function reportOwnTexts() {
     reportHalf(isHeldBack ? 'later, held back' : 'later, curve', half, ({ event }) => classifyBuiltIn(event))
   }
   reportHalf('unseen', audienceTexts('unseen.txt'), ({ event }) => classifyBuiltIn(event))
+  reportHalf('fresh', audienceTexts('fresh.txt'), ({ event }) => classifyBuiltIn(event))
+  reportHalf('held out', audienceTexts('held-out.txt'), ({ event }) => classifyBuiltIn(event))
   reportSpeed(texts.map(({ event }) => event))
 }
 
@@ -140,29 +142,63 @@ function reportSpeed(events: readonly EventToClassify[]) {
   )
 }
 
-type Expected = {
-  id: string
-  source: string
-  family?: boolean
-  bbfc?: string
-  min_age_years?: number | null
-  max_age_years?: number | null
-}
-type Judged = { answer: Classification; text: string; expected: Expected }
+type Judged = Case & { answer: Classification }
 
 function reportFolder(folder: string) {
-  const judged = judge(folder)
+  const judged = casesIn(folder).map((one): Judged => ({ ...one, answer: classifyBuiltIn(one.event) }))
   for (const source of new Set(judged.map(({ expected }) => expected.source))) {
     const ofSource = judged.filter(({ expected }) => expected.source === source)
-    const labelled = ofSource.flatMap((one) => withLabel(one))
-    if (labelled.length > 0) {
-      console.log(`labels ${source}: ${agreement(labelled)}`)
-      console.log(`labels ${source}: ${calibrationError(labelled)}`)
-      for (const line of reliabilityLines(labelled)) console.log(line)
-    }
+    reportLabels(source, ofSource)
     const aged = ofSource.filter(({ expected }) => expected.min_age_years !== undefined)
     if (aged.length > 0) reportAges(source, aged)
+    const stated = ofSource.filter(({ expected }) => expected.stated_ages !== undefined)
+    if (stated.length > 0) reportStatedAges(source, stated)
   }
+}
+
+function reportLabels(source: string, judged: readonly Judged[]) {
+  const labelled = judged.flatMap(({ answer, expected }) => {
+    const isForChildren = labelOf(expected)
+    return isForChildren === null ? [] : [{ answer, isForChildren, isWeak: expected.weak === true }]
+  })
+  if (labelled.length === 0) return
+  const firm = labelled.filter(({ isWeak }) => !isWeak)
+  if (new Set(firm.map(({ isForChildren }) => isForChildren)).size === 2)
+    console.log(`labels ${source}: ${agreement(firm)}`)
+  if (firm.length < labelled.length) console.log(`labels ${source}, weak ones too: ${agreement(labelled)}`)
+  console.log(`labels ${source}: ${calibrationError(labelled)}`)
+  for (const line of reliabilityLines(labelled)) console.log(line)
+}
+
+/** Both ends as the text states them, an open one included; where it states none, none may be read. */
+function reportStatedAges(source: string, judged: readonly Judged[]) {
+  const compared = judged.map(({ answer, event, expected }) => ({
+    answer,
+    event,
+    stated: statedAges(expected.stated_ages ?? 'x'),
+  }))
+  const stated = compared.filter(({ stated }) => stated !== null)
+  const silent = compared.filter(({ stated }) => stated === null)
+  const right = stated.filter(({ answer, stated }) => hasBothEnds(answer, stated))
+  const invented = silent.filter(({ answer }) => hasAge(answer))
+  console.log(
+    `labels ${source}: both ends of stated ages right: ${right.length} of ${stated.length}, ` +
+      `ages wrongly invented: ${invented.length} of ${silent.length}`,
+  )
+  if (!isListing) return
+  for (const { answer, event, stated } of compared) {
+    if (stated ? hasBothEnds(answer, stated) : !hasAge(answer)) continue
+    console.log(
+      `    stated ${stated?.minAgeMonths}–${stated?.maxAgeMonths}, read ${answer.minAgeMonths}–${answer.maxAgeMonths} | ${event.title} | ${event.description}`,
+    )
+  }
+}
+
+/** A text from birth on may be read with that end open. */
+function hasBothEnds(answer: Ages, stated: Ages | null): boolean {
+  return (
+    (answer.minAgeMonths ?? 0) === (stated?.minAgeMonths ?? 0) && answer.maxAgeMonths === (stated?.maxAgeMonths ?? null)
+  )
 }
 
 /**
@@ -170,8 +206,11 @@ function reportFolder(folder: string) {
  * text does not say cannot be read from it.
  */
 function reportAges(source: string, aged: readonly Judged[]) {
-  const stated = aged.filter(({ text, expected: { min_age_years, max_age_years } }) =>
-    [min_age_years, max_age_years].some((years) => years != null && new RegExp(`(?<!\\d)${years}(?!\\d)`).test(text)),
+  const stated = aged.filter(({ event, expected: { min_age_years, max_age_years } }) =>
+    [min_age_years, max_age_years].some(
+      (years) =>
+        years != null && new RegExp(`(?<!\\d)${years}(?!\\d)`).test(`${event.title}\n${event.description ?? ''}`),
+    ),
   )
   const withAges = stated.map(({ answer, expected: { min_age_years, max_age_years } }) => ({
     answer,
@@ -185,25 +224,4 @@ function reportAges(source: string, aged: readonly Judged[]) {
     `labels ${source}: of ${aged.length} with ages the text holds a figure of ${stated.length}, ${ageAgreement(withAges)}, ` +
       `ages read: ${read} of ${aged.length}`,
   )
-}
-
-function judge(folder: string): Judged[] {
-  const expected = new Map(readLines<Expected>(folder, 'expected.ndjson').map((line) => [line.id, line]))
-  return readLines<{ id: string; event: unknown }>(folder, 'cases.ndjson').flatMap(({ id, event }) => {
-    const label = expected.get(id)
-    const read = eventFromWire(wireEventSchema.parse(event))
-    const text = `${read.title}\n${read.description ?? ''}`
-    return label ? [{ answer: classifyBuiltIn(read), text, expected: label }] : []
-  })
-}
-
-function withLabel({ answer, expected: { family, bbfc } }: Judged): Labelled[] {
-  if (family !== undefined) return [{ answer, isForChildren: family }]
-  if (bbfc === 'U' || bbfc === 'PG') return [{ answer, isForChildren: true }]
-  return bbfc === '15' || bbfc === '18' ? [{ answer, isForChildren: false }] : []
-}
-
-function readLines<T>(folder: string, file: string): T[] {
-  const lines = readFileSync(path.join(folder, file), 'utf8').split('\n')
-  return lines.filter((line) => line.trim() !== '').map((line) => JSON.parse(line) as T)
 }

@@ -18,7 +18,9 @@ export type OwnContent = { event: EventToClassify; contentType: string; isHeldBa
 
 const FAMILY: Record<string, boolean | null> = { y: true, n: false, u: null }
 
-export const audienceTexts = (file: 'audience.txt' | 'later.txt' | 'unseen.txt' = 'audience.txt'): OwnText[] =>
+export const audienceTexts = (
+  file: 'audience.txt' | 'later.txt' | 'unseen.txt' | 'fresh.txt' | 'held-out.txt' = 'audience.txt',
+): OwnText[] =>
   linesOf(file).map(([family = '', ages = '', category = '', topics = '', ...texts], index) => ({
     event: eventOf(texts),
     isForChildren: FAMILY[family] ?? null,

@@ -119,9 +119,9 @@ async function decidedAgainst(count: number, forChildren: number, description?: 
 }
 
 test('scores that would reject more events for children are not used, and are recorded with the reason', async () => {
-  // Its words say 25, which these settings leave to a person; the decisions say 5.
-  await decidedAgainst(60, 3, 'For families, wine tasting.')
-  const strict = { autoRejectThreshold: 24 }
+  // Its words say 38, which these settings leave to a person; the decisions say 5.
+  await decidedAgainst(60, 3, 'For families, with a beer tasting and a picnic.')
+  const strict = { autoRejectThreshold: 30 }
   expect(await recalibrate(db, byNight, strict)).toEqual({
     ok: false,
     reason: 'rejects-children',

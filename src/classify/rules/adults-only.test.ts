@@ -5,7 +5,7 @@ import { AGES_OF_CHILDREN, COUNTS, FOR_ADULTS_ONLY } from '#test/support/ages-an
 import { expectLinear } from '#test/support/growth.ts'
 import { adultsOnlyIn } from './adults-only.ts'
 import { classifyBuiltIn } from './built-in.ts'
-import { ADULTS_ONLY } from './score.ts'
+import { ADULTS_ONLY } from './evidence.ts'
 
 const SHUTS_OUT = [
   '18+',

@@ -21,7 +21,7 @@ const IMPLIED: { pattern: RegExp; years: readonly [from: number, to: number] }[]
     pattern: /\b(?:baby (?:sensory|massage|bounce|yoga|class(?:es)?|group)|parents? (?:and|&) bab(?:y|ies))\b/iu,
     years: [0, 1],
   },
-  { pattern: /\btoddlers?\b/iu, years: [1, 3] },
+  { pattern: /(?<!\bfrom )\btoddlers?\b(?! (?:to|through) )/iu, years: [1, 3] },
   { pattern: /\bprimary[ -](?:school(?: age(?:d)?)?|aged?) (?:children|kids|pupils)\b/iu, years: [4, 11] },
 ]
 

@@ -3,7 +3,8 @@ import type { Calibration } from '#domain/classification/calibration.ts'
 import type { Classification, EventToClassify } from '#domain/classification/classification.ts'
 import type { AgeBand } from '#domain/vocabulary.ts'
 import { contentTypeOf } from './content-type.ts'
-import { ADULTS_ONLY, type Evidence, scoreAudience } from './score.ts'
+import { ADULTS_ONLY, type Evidence } from './evidence.ts'
+import { scoreAudience } from './score.ts'
 import { subjectsOf } from './subjects.ts'
 
 const QUOTES_TOLD = 3

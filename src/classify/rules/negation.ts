@@ -12,17 +12,32 @@ const ABOUT_AUDIENCE = new Set([
   'aimed',
 ])
 const FORBIDDEN = new Set(['allowed', 'permitted', 'admitted', 'recommended', 'suitable'])
+/** 'Think stories are just for kids?' */
+const DOUBTS = new Set([
+  ...NEGATIONS,
+  'think',
+  'thought',
+  'says',
+  'said',
+  'longer',
+  'wasnt',
+  'dont',
+  'doesnt',
+  'nobody',
+])
+const MERELY = new Set(['just', 'only', 'merely', 'solely', 'purely'])
 const EXCEPTIONS = new Set(['only', 'just', 'need', 'needed', 'required', 'problem', 'unaccompanied'])
 const REACH_BACK = 5
 
 /**
  * The words of a negation that governs the match: 'not suitable for young children', 'children are not admitted'.
- * `by age` where it only shuts out an age ('not suitable for children under 5'), which is read as one.
+ * `by age` where it only shuts out an age ('not suitable for children under 5'), which is read as one; `not only` where others
+ * are meant, too ('not just for kids').
  */
 export function negationOf(
   words: readonly Word[],
   { firstWord, lastWord }: Match<unknown>,
-): { from: Word; to: Word } | 'by age' | undefined {
+): { from: Word; to: Word } | 'by age' | 'not only' | undefined {
   const first = words[firstWord]
   const last = words[lastWord]
   if (!first || !last) return undefined
@@ -30,6 +45,8 @@ export function negationOf(
     .slice(Math.max(0, firstWord - REACH_BACK), firstWord + 1)
     .filter((word) => word.sentence === first.sentence)
   const after = words.slice(lastWord + 1, lastWord + 5).filter((word) => word.sentence === last.sentence)
+  const merely = before.findLastIndex((word) => MERELY.has(word.folded))
+  if (merely > 0 && before.slice(0, merely).some((word) => DOUBTS.has(word.folded))) return 'not only'
   const start = before.findLastIndex((word, at) => NEGATIONS.has(word.folded) && at < before.length - 1)
   const between = before.slice(start + 1)
   const isDirect = start >= 0 && between.length === 1

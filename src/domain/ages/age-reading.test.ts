@@ -82,6 +82,84 @@ describe('ages in numbers', () => {
   ])('%s', (text, minAgeMonths, maxAgeMonths) => expect(readAges(text)).toMatchObject({ minAgeMonths, maxAgeMonths }))
 })
 
+describe('ages of adults', () => {
+  test.each<[string, number]>([
+    ['Adults aged 19+ are welcome.', 228],
+    ['For adults aged 19 and over', 228],
+    ['An evening class for adults (19+)', 228],
+    ['Adults (18 and over)', 216],
+    ['adults 21 & over', 252],
+    ['for adults over 50', 600],
+    ['adults over the age of 60', 720],
+    ['Learners aged 19+', 228],
+    ['Free meals for anyone age 60 and up.', 720],
+  ])('%s', (text, minAgeMonths) => expect(readAges(text)).toMatchObject({ minAgeMonths, maxAgeMonths: null }))
+
+  test.each([
+    'Children must be accompanied by an adult (18+).',
+    'Children must be accompanied by adults over 18',
+    'Bring two adults over 18.',
+    'Tickets for adults (18+) £5',
+    'Adults over 18 must supervise',
+    'Adults aged 19+ pay £3',
+    'Adults (18+) can try the bar.',
+    'Adults (18+) are welcome, too.',
+    'Adults aged 18+ need a ticket as well',
+  ])('%s: not whom it is for', (text) => expect(readAges(text)).toBeNull())
+})
+
+describe('ages as venues write them', () => {
+  test.each<[string, number | null, number | null]>([
+    ['Open to anyone 14 years of age or older.', 168, null],
+    ['You need to be 14 years of age or older to join', 168, null],
+    ['For children 8 years of age and younger', null, 107],
+    ['For anyone aged 8+.', 96, null],
+    ['Newborn - 23 months', 0, 23],
+    ['newborns to 2 years', 0, 35],
+    ['Babies to age 5', 0, 71],
+    ['For babies to age 5 and their families', 0, 71],
+    ['Infants to 2 years', 0, 35],
+    ['Birth through age 5', 0, 71],
+    ['from newborns to 90-year-olds', 0, null],
+    ['for ages 0-100', 0, null],
+    ['A troop for 10½–14s', 126, 179],
+    ['2 and a half to 5 years', 30, 71],
+    ['six months to three years', 6, 47],
+    ['For three- to five-year-olds', 36, 71],
+    ['from the age of four', 48, null],
+    ['Suitable for children aged from 4', 48, null],
+    ['from 4 yrs', 48, null],
+    ['age 7 upwards', 84, null],
+    ['[7+]', 84, null],
+    ['Under 5’s', null, 59],
+    ['Over 7s, with a grown-up, please.', 84, null],
+    ['children from 18 months to school age', 18, 59],
+    ['For children up to 5', null, 71],
+    ['Children under the age of 8', null, 95],
+    ['babies under 1', null, 11],
+    ['aged 8, 9 and 10', 96, 131],
+    ['for children age 2, 3, 4 and 5', 24, 71],
+    ['for the 8-12 age group', 96, 155],
+    ['For young adults 18-30', 216, 371],
+    ['1st-4th grader', 72, 131],
+    ['Training for U9 to U14', null, 167],
+    ['Red (4–7) at 4pm, Orange (8–11) at 4:45, Green (12+) at 5:30', 48, null],
+  ])('%s', (text, minAgeMonths, maxAgeMonths) => expect(readAges(text)).toMatchObject({ minAgeMonths, maxAgeMonths }))
+})
+
+describe("'all ages' gives way to a figure beside it", () => {
+  test.each<[string, number, number | null]>([
+    ['A class for over 18s. All ages and abilities welcome.', 216, null],
+    ['Suitable for all ages, but the class is 18+.', 216, null],
+    ['Life drawing, all ages over 18', 216, null],
+    ['All ages welcome. Ages 6-10 in the first hour', 72, 131],
+    ['Fun for all ages! Best for 4 to 8 years.', 48, 107],
+    ['All ages. Recommended age: 8+', 96, null],
+    ['All ages. Under 5s free', 0, null],
+    ['All ages welcome (under 14s with an adult)', 0, null],
+  ])('%s', (text, minAgeMonths, maxAgeMonths) => expect(readAges(text)).toMatchObject({ minAgeMonths, maxAgeMonths }))
+})
+
 describe('ages by school', () => {
   test.each<[string, number | null, number | null]>([
     ['Years 3 to 6', 84, 143],
@@ -198,6 +276,14 @@ test.each([
   'A painter deaf from birth',
   'Between 4 and 6',
   'Up to Year 3 of the war',
+  'Sessions (10-11) and (2-3)',
+  'Week (1-5), week (6-9)',
+  'Seats (1–20), (21–30)',
+  'Infants 2, juniors 3',
+  'Infants 10am',
+  'chapters 8, 9 and 10',
+  'We have run for 8 to 10 years',
+  'Children under 8 with an adult',
 ])('%s states no age', (text) => expect(readAges(text)).toBeNull())
 
 test.each([
@@ -214,6 +300,11 @@ test.each([
   '18+ stalls ',
   'under 18s not ',
   'U12s ',
+  'newborn to ',
+  'aged 4, 5, 6, ',
+  '(4-7), (8-11), ',
+  'adults (18',
+  'and a half ',
 ])('a hostile text of %j takes time in proportion', (words) =>
   expectLinear((size) => readAges(words.repeat(size)), 2000),
 )

@@ -22,7 +22,7 @@ export type AgeReading = Readonly<{
  * numbers; a film's certificate, and words such as 'for toddlers', only where nothing else is said. null where no age is.
  */
 export const readAges = recalling((text): AgeReading | null => {
-  const source = inNumbers(text.slice(0, 5000))
+  const source = inNumbers(text.slice(0, MAX_TEXT_LENGTH))
   const stages = findSchoolStages(source)
   const numbered = [...findRanges(source), ...findBounds(source), ...findWholeText(source)].filter(
     ({ index, end }) => !stages.some((stage) => index < stage.end && end > stage.index) && !isCount(source, index, end),
@@ -33,12 +33,11 @@ export const readAges = recalling((text): AgeReading | null => {
     { by: 'word', all: findAgeWords(source) },
   ] as const
   const tier = tiers
-    .map(({ by, all }) => ({ by, found: all.filter(({ index, end }) => !isAboutSomethingElse(source, index, end)) }))
+    .map(({ by, all }) => ({ by, found: all.filter((span) => !isAboutSomethingElse(source, span)) }))
     .find(({ found }) => found.length > 0)
   if (!tier) return null
   const found = tier.found.sort((a, b) => a.index - b.index)
-  const wanted = found.filter(({ isExclusion }) => !isExclusion)
-  const ranges = wanted.length > 0 ? wanted : found
+  const ranges = mostExact(found)
   const [first] = ranges
   if (!first) return null
   const lowest = ranges.some(({ min }) => min === null) ? null : Math.min(...ranges.map(({ min }) => min ?? 0))
@@ -54,6 +53,16 @@ export const readAges = recalling((text): AgeReading | null => {
     by: tier.by,
   }
 })
+
+/** Longer than any sensible description; what follows is not read. */
+const MAX_TEXT_LENGTH = 5000
+
+/** Whom it is for counts before whom it shuts out, and a figure before 'all ages'. */
+function mostExact(found: readonly AgeSpan[]): readonly AgeSpan[] {
+  const exact = found.filter(({ isGeneral }) => !isGeneral)
+  const wanted = exact.filter(({ isExclusion }) => !isExclusion)
+  return [wanted, exact, found].find(({ length }) => length > 0) ?? []
+}
 
 /** The ages of the first of several texts that counts them; where none counts, of the first that names them by a word. */
 export function readAgesIn(texts: Iterable<string>): AgeReading | null {
@@ -84,7 +93,9 @@ const isCounted = ({ evidence }: ExtractedEvent) => {
 const inNumbers = (text: string) =>
   text
     .replace(/[‐‑‒−―]/g, '–')
+    .replace(/’/g, "'")
     .replace(/\b(\d{1,2}) ([¼½¾])/g, '$1$2')
+    .replace(/\b(\d{1,2}) and a half\b/gi, '$1½')
     .replace(
       PLURAL_WORDS,
       (word) => `${AGES_IN_WORDS.findIndex((age) => age !== '' && word.toLowerCase().startsWith(age))}s`,
@@ -101,7 +112,7 @@ const HALF_YEAR =
   /\b(?:(?<=\b(?:ages?|aged):? )(\d{1,2})\.5\b|(\d{1,2})\.5(?=(?: ?(?:-|–|to) ?\d{1,2})? ?(?:years?|yrs?)\b))/gi
 
 /** '2½ to 5', both of years. */
-const FROM_PART = /\b(\d{1,2})([¼½¾])(\s?(?:-|–|to)\s?)(\d{1,2})\b(?![¼½¾]|\s?(?:years?|yrs?|mo?n?ths?)\b)/gi
+const FROM_PART = /\b(\d{1,2})([¼½¾])(\s?(?:-|–|to)\s?)(\d{1,2})(?:s\b|\b)(?![¼½¾]|\s?(?:years?|yrs?|mo?n?ths?)\b)/gi
 const TO_PART = /\b(\d{1,2})(\s?(?:-|–|to)\s?)(\d{1,2})([¼½¾])(?: ?(?:years?|yrs?)\b(?![ -]?olds?\b))?/g
 /** '18m-3y'; '6m to 8m' are metres. */
 const SHORT_UNITS = /\b(\d{1,2}) ?m(?:ths?)?(\s?(?:-|–|to)\s?)(\d{1,2}) ?y(?:rs?)?\b/gi
@@ -116,8 +127,8 @@ const AGES_IN_WORDS =
   )
 const IN_WORDS = `(?:${AGES_IN_WORDS.slice(1).join('|')})`
 const NUMBER_WORDS = new RegExp(
-  String.raw`(?<=\b(?:ages?|aged|over|under|years?|to|and|from|-|–) )${IN_WORDS}\b` +
-    String.raw`|\b${IN_WORDS}(?=(?: (?:to|and|or) ${IN_WORDS})?[ -]years?[ -]olds?\b| (?:and|or) (?:over|above|up|older|under|below|younger)\b)`,
+  String.raw`(?<=\b(?:ages?|aged|age of|over|under|years?|to|and|from|-|–) )${IN_WORDS}\b` +
+    String.raw`|\b${IN_WORDS}(?=(?:-? (?:to|and|or) ${IN_WORDS})?[ -](?:years?[ -]olds?|months?)\b| (?:and|or) (?:over|above|up|older|under|below|younger)\b)`,
   'gi',
 )
 /** 'under fives', 'six to twelves'. */
@@ -130,30 +141,45 @@ function findWholeText(text: string): AgeSpan[] {
   return match ? [{ index: 0, end: text.length, min: Number(match[1]) * 12, max: Number(match[1]) * 12 + 11 }] : []
 }
 
-const ELSE_AFTER =
-  /^(?:(?!\bunder\b)[^.;\n]){0,40}\b(?:must be (?:accompanied|supervised)|(?:should|need to|to) be accompanied|accompanied by|with an? (?:adult|parent|carer|grown-?up)|are free|go free|free\b|half price|£|years? (?:ago|of (?:experience|history|age gap)))/i
+const FREE_AFTER =
+  /^(?:(?!\bunder\b)[^.;\n]){0,40}\b(?:are free|go free|free\b|half price|£|years? (?:ago|of (?:experience|history|age gap)))/i
+/** 'Under 8s with an adult', '8+ must be accompanied': who may come alone. 'Over 7s, with a grown-up' are whom it is for. */
+const ACCOMPANIED_AFTER =
+  /^(?:(?!\bunder\b)[^.;\n]){0,40}\b(?:must be (?:accompanied|supervised)|(?:should|need to|to) be accompanied)/i
+const WITH_ADULT_AFTER =
+  /^(?:(?!\bunder\b)[^.;\n]){0,40}\b(?:accompanied by|with an? (?:adult|parent|carer|grown-?up))/i
 const PRICE_AFTER = /^(?:\s(?:ride|play|travel|swim|skate|eat|come in)(?:\s(?:for|from|at|only))?)?\s?[:=–-]?\s?[£$€]\d/
 /** 'Under 18s are not admitted' shuts them out. */
 const SHUT_OUT_AFTER =
   /^\s?(?:are |will |can |may )?(?:strictly )?(?:not|cannot) ?(?:be )?(?:admitted|allowed|permitted|attend|enter)/i
 const ELSE_BEFORE =
-  /(?:\b(?:accompanied by (?:an? )?(?:adult|someone|parent|guardian)?|adults?|tickets?|price|anyone|parents? or guardians?) ?(?:\(|aged )?|\b(?:adults?|grown-?ups?|guardians?|parents?|carers?|chaperones?|someone|person|one|buyers?|bookers?|purchasers?|holders?) (?:[a-z-]{1,15} ){0,3}must be |\blicensed (?:for )?)$/i
+  /(?:\b(?:accompanied by (?:an? )?(?:adult|someone|parent|guardian)?|tickets?|price|parents? or guardians?) ?(?:\(|aged )?|\b(?:adults?|grown-?ups?|guardians?|parents?|carers?|chaperones?|someone|person|one|buyers?|bookers?|purchasers?|holders?) (?:[a-z-]{1,15} ){0,3}must be |\blicensed (?:for )?)$/i
+/** 'With an adult (18+)' is who comes along; 'adults aged 19+' are whom it is for, where no price or duty follows. */
+const ADULTS_BEFORE =
+  /\b(?:(?<one>(?:an?|one|1|2|two|each|every|any|responsible|accompanying|paying|per|accompanied by|supervised by|with|and|plus)\s)?adults?|anyone) ?(?:\(|aged )?$/i
+const DUTY_AFTER =
+  /^\)?(?:\s?[:=–-]?\s?[£$€]|[^.;\n]{0,25}\b(?:must|tickets?|price|per|free|half|pays?|may|can|could|should|need|also|too|as well|volunteer|help|drink|stay|try|buy)\b)/i
 
 const SPEAKS_OF_ADULTS = /^(?:over|adults?|grown|(?:no|not \w+ for) (?:\w+ )?under)/i
 
-function isAboutSomethingElse(text: string, index: number, end: number): boolean {
+function isAboutSomethingElse(text: string, { index, end, min }: AgeSpan): boolean {
+  const before = text.slice(Math.max(0, index - 40), index)
   const after = text.slice(end, end + 60)
   const said = text.slice(index, end)
   if (/^(?:u|over)/i.test(said) && PRICE_AFTER.test(after)) return true
   if (SPEAKS_OF_ADULTS.test(said) && leavesChildrenIn(after)) return true
   if (/^under/i.test(said) && SHUT_OUT_AFTER.test(after)) return true
-  if (/^(?:under|over|up to|\d)/i.test(said) && ELSE_AFTER.test(after)) return true
-  return /^(?:over|\d|age|for \d)/i.test(said) && ELSE_BEFORE.test(text.slice(Math.max(0, index - 40), index))
+  if (/^(?:under|over|up to|\d)/i.test(said) && (FREE_AFTER.test(after) || ACCOMPANIED_AFTER.test(after))) return true
+  if (min === null && WITH_ADULT_AFTER.test(after)) return true
+  if (!/^(?:over|\d|age|for \d)/i.test(said)) return false
+  const adults = ADULTS_BEFORE.exec(before)
+  if (adults) return adults.groups?.one !== undefined || DUTY_AFTER.test(after)
+  return ELSE_BEFORE.test(before)
 }
 
 /** Where number words were read as figures, places in the one are not those in the other. */
 const wordsOf = (text: string, source: string, { index, end }: AgeSpan) =>
-  text.startsWith(source) ? source.slice(index, end).trim() : text.trim().slice(0, 200)
+  source.length === Math.min(text.length, MAX_TEXT_LENGTH) ? text.slice(index, end).trim() : text.trim().slice(0, 200)
 
 function quoteOf(text: string, source: string, { index, end }: AgeSpan): string {
   const whole = text.trim()

@@ -1,5 +1,14 @@
 /** A statement of age within a text: months, inclusive; null = open. */
-export type AgeSpan = { index: number; end: number; min: number | null; max: number | null; isExclusion?: boolean }
+export type AgeSpan = {
+  index: number
+  end: number
+  min: number | null
+  max: number | null
+  /** 'No under 5s': says where it begins only where nothing else does. */
+  isExclusion?: boolean
+  /** 'All ages': what everyone says; any figure beside it says more. */
+  isGeneral?: boolean
+}
 
 /**
  * Ages by school: English years ('Years 3 to 6' is 7 to 11: each year holds two ages), key stages, Reception, nursery
@@ -142,7 +151,7 @@ const GRADES =
   /\bgrades? (K(?:indergarten)?|\d{1,2})(?:st|nd|rd|th)?\s?(?:to|through|thru|[-–—]|and|&)\s?(?:grade )?(\d{1,2})(?:st|nd|rd|th)?\b/gi
 /** 'Kindergarten to grade 3', '1st–3rd graders'. */
 const GRADES_BEHIND =
-  /\b(K(?:indergarten)?|\d{1,2}(?=st|nd|rd|th))(?:st|nd|rd|th)?\s?(?:to|through|thru|[-–—]|and|&)\s?(?:grade (\d{1,2})|(\d{1,2})(?:st|nd|rd|th) grade(?:s|rs)?)\b/gi
+  /\b(K(?:indergarten)?|\d{1,2}(?=st|nd|rd|th))(?:st|nd|rd|th)?\s?(?:to|through|thru|[-–—]|and|&)\s?(?:grade (\d{1,2})|(\d{1,2})(?:st|nd|rd|th) grade(?:rs?|s)?)\b/gi
 /** '5th graders', not those of whom '3rd–' went before. */
 const GRADERS = /(?<![-–—] ?|\b(?:to|and|&|through|thru) )\b(\d{1,2})(?:st|nd|rd|th)[- ]graders\b/gi
 /** 'K–8' are the classes of a school from kindergarten on; 'K-9' is a dog. */
