@@ -1,8 +1,14 @@
 import type { AgeRange } from '#domain/ages/ages.ts'
 import { BUILT_IN_CALIBRATION } from '#domain/classification/built-in-calibration.ts'
-import { type Calibration, calibrated, NO_CALIBRATION } from '#domain/classification/calibration.ts'
+import { calibrated } from '#domain/classification/calibration.ts'
 import type { EventToClassify } from '#domain/classification/classification.ts'
-import { guarded, type ScoreLimits } from '#domain/classification/recalibration.ts'
+import {
+  type Guards,
+  guardsOf,
+  LEAST_LEFT_TO_A_PERSON,
+  MOST_BY_CLUES,
+  MOST_FOR_ADULTS_ONLY,
+} from '#domain/classification/guards.ts'
 import { titleKey } from '#domain/text.ts'
 import { adultsOnlyIn } from './adults-only.ts'
 import { agesOf, type StatedAges } from './ages.ts'
@@ -15,14 +21,13 @@ import { negationOf } from './negation.ts'
 export type Evidence = { claim: string; quote: string; weight: number; statement: boolean }
 
 /**
- * `raw`: the sum of the evidence, 0–100. `shipped`: the same by the built-in curve. `score`: by the fitted curve, if any, and
- * within the `limits` that the guards set. `isLikely`: more likely for children than not.
+ * `raw`: the sum of the evidence, 0–100. `score`: the same by the built-in curve, within what the guards allow. `isLikely`: more
+ * likely for children than not.
  */
 export type Audience = AgeRange & {
   score: number
   raw: number
-  shipped: number
-  limits: ScoreLimits
+  guards: Guards
   isLikely: boolean
   evidence: Evidence[]
 }
@@ -33,25 +38,17 @@ export const ADULTS_ONLY = 'for adults only'
 /** What is thought of an event that says nothing either way: a person should look. */
 const PRIOR = -0.85
 const TITLE_COUNTS = 1.4
-/** Clues alone move the score where a person looks, between the default auto-reject and auto-approve thresholds. */
-const LEAST_BY_CLUES = 20
 const NOTHING_SAID = 24
-const MOST_BY_CLUES = 86
 /** So many log-odds of clues, with little said for children, are as good as a statement. */
 const CLEARLY_ADULT = -1.2
-/** A text that excludes everyone under 18 stays below the default review threshold, whatever else it says. */
-const MOST_FOR_ADULTS_ONLY = 30
 /** A title alone says less than a title beside a description. */
 const WITHOUT_DESCRIPTION = 0.85
 
 const AUDIENCE = compileLexicon(byPhrase([...FOR_CHILDREN, ...AGAINST_CHILDREN, ...WITHOUT_MEANING]))
 const PLACE = compileLexicon(byPhrase(PLACES))
 
-/**
- * Scores what the event's words say about its audience. Stated ages count most. `fitted` leads from the shipped curve's scores
- * to those that staff's decisions bear out; the guards come after it, so that no curve takes an event past them.
- */
-export function scoreAudience(event: EventToClassify, fitted: Calibration = NO_CALIBRATION): Audience {
+/** Scores what the event's words say about its audience. Stated ages count most. */
+export function scoreAudience(event: EventToClassify): Audience {
   const ages = agesOfEvent(event)
   const adultsOnly = adultsOnlyEvidence(event, ages)
   const evidence = strongestOfEachClaim([
@@ -71,13 +68,12 @@ export function scoreAudience(event: EventToClassify, fitted: Calibration = NO_C
   const sum = informed * sumOf(evidence)
   const raw = 100 / (1 + Math.exp(-(PRIOR + sum)))
   const isForAdultsOnly = adultsOnly.length > 0
-  const shipped = calibrated(raw, BUILT_IN_CALIBRATION)
-  const limits = limitsOf({ isForAdultsOnly, isStated, sum, shipped })
+  const { least, most } = limitsOf({ isForAdultsOnly, isStated, sum })
+  const score = Math.max(least, Math.min(most, calibrated(raw, BUILT_IN_CALIBRATION)))
   return {
-    score: guarded(calibrated(shipped, fitted), limits),
+    score,
     raw,
-    shipped,
-    limits,
+    guards: guardsOf(evidence, isForAdultsOnly, score),
     isLikely: raw >= 50 && !isForAdultsOnly,
     evidence,
     minAgeMonths: ages?.minAgeMonths ?? null,
@@ -85,22 +81,18 @@ export function scoreAudience(event: EventToClassify, fitted: Calibration = NO_C
   }
 }
 
-/**
- * What an event may score whatever a fitted curve says of it. What the shipped curve leaves to a person stays with one: staff
- * decide mostly on events that the rules are unsure of, and of those few for children a curve would reject the next unseen.
- */
-function limitsOf(said: { isForAdultsOnly: boolean; isStated: boolean; sum: number; shipped: number }): ScoreLimits {
-  const least = Math.max(1, Math.min(LEAST_BY_CLUES, said.shipped))
-  if (said.isForAdultsOnly) return { least, most: MOST_FOR_ADULTS_ONLY }
-  if (said.isStated) return { least, most: 99 }
-  return { least: Math.max(least, leastByClues(said.sum)), most: MOST_BY_CLUES }
+/** What an event may score whatever the sum: clues alone move it where a person looks. */
+function limitsOf(said: { isForAdultsOnly: boolean; isStated: boolean; sum: number }): { least: number; most: number } {
+  if (said.isForAdultsOnly) return { least: 1, most: MOST_FOR_ADULTS_ONLY }
+  if (said.isStated) return { least: 1, most: 99 }
+  return { least: leastByClues(said.sum), most: MOST_BY_CLUES }
 }
 
 /** A few clues against children leave an event where a person looks, the lower the more they say. */
 function leastByClues(sum: number): number {
   if (sum <= CLEARLY_ADULT) return 1
   const share = Math.min(1, 1 - sum / CLEARLY_ADULT)
-  return Math.round(LEAST_BY_CLUES + (NOTHING_SAID - LEAST_BY_CLUES) * share)
+  return Math.round(LEAST_LEFT_TO_A_PERSON + (NOTHING_SAID - LEAST_LEFT_TO_A_PERSON) * share)
 }
 
 const sumOf = (evidence: readonly Evidence[]) => evidence.reduce((total, { weight }) => total + weight, 0)
