@@ -46,7 +46,7 @@ const samples = entries.flatMap((entry): (Sample & { site: string; file: string 
 })
 const sites = [...new Set(samples.map(({ site }) => site))]
 const judged = sites.flatMap((site) => {
-  const fitted = fit(samples.filter((one) => one.site !== site))
+  const fitted = fitPages(samples.filter((one) => one.site !== site))
   return samples
     .filter((one) => one.site === site && one.weight === 1)
     .map(({ features, label, file }) => ({ likelihood: likelihoodBy(fitted, features), label, file }))
@@ -57,10 +57,10 @@ console.log(
 )
 for (const one of judged.filter((one) => !right.includes(one)).slice(0, 40))
   console.log(`  ${one.file} ${one.label} ${one.likelihood.toFixed(2)}`)
-console.log(fit(samples))
+console.log(fitPages(samples))
 
 /** A weight that few pages speak for stays near zero; the bias is free. */
-function fit(pages: readonly Sample[]): Fitted {
+function fitPages(pages: readonly Sample[]): Fitted {
   const penalty = 0.003 * pages.reduce((sum, { weight }) => sum + weight, 0)
   return fitLogistic(pages, (name) => (name === 'bias' ? 0 : penalty))
 }

@@ -1,6 +1,6 @@
 import { foldText, titleKey } from '../text.ts'
 import type { EventToClassify } from './classification.ts'
-import { type Features, logOddsOf } from './logistic.ts'
+import { logOddsOf } from './logistic.ts'
 
 /**
  * What the learned layer looks at, each by a name that people can read: `word craft`, `pair story time`, `title …` where
@@ -39,28 +39,27 @@ const bandOf = (score: number) => {
   return above === undefined ? `from ${BANDS.at(-1)}` : `under ${above}`
 }
 
-/** All features of an event, of which a model has weights for some. `rulesScore`: the built-in rules' own, 0–100. */
-export function featuresOf(event: EventToClassify, rulesScore: number): Features {
+/** All features of an event with their values, of which a model has weights for some. `rulesScore`: the rules' own, 0–100. */
+export function featuresOf(event: EventToClassify, rulesScore: number): Map<string, number> {
   const { title, description, priceNotes, locationName } = event
-  const features: Record<string, number> = {
-    'rules sure': rulesLogOdds(rulesScore) / 2,
-    [`band ${bandOf(rulesScore)}`]: 1,
-  }
+  const features = new Map([
+    ['rules sure', rulesLogOdds(rulesScore) / 2],
+    [`band ${bandOf(rulesScore)}`, 1],
+    [`series ${seriesKey(event)}`, 1],
+  ])
   const venue = venueKey(event)
-  if (venue !== '') features[`venue ${venue}`] = 1
-  if (locationName) features[`place ${titleKey(locationName)}`] = 1
-  features[`series ${seriesKey(event)}`] = 1
-  const inTitle = wordsIn(title)
-  for (const word of tellingOf(inTitle)) {
-    features[`title ${word}`] = 1
-    features[`at ${venue} · ${word}`] = 1
+  if (venue !== '') features.set(`venue ${venue}`, 1)
+  if (locationName) features.set(`place ${titleKey(locationName)}`, 1)
+  for (const word of tellingOf(wordsIn(title))) {
+    features.set(`title ${word}`, 1)
+    features.set(`at ${venue} · ${word}`, 1)
   }
   const text = wordsIn([title, description, priceNotes].filter(Boolean).join('. '))
   const words = tellingOf(text)
   // A long text has more words, none of which says more for it.
   const share = 1 / Math.max(1, Math.sqrt(words.size / SHORT_TEXT))
-  for (const word of words) features[`word ${word}`] = share
-  for (const pair of pairsOf(text)) features[`pair ${pair}`] = share
+  for (const word of words) features.set(`word ${word}`, share)
+  for (const pair of pairsOf(text)) features.set(`pair ${pair}`, share)
   return features
 }
 

@@ -1,6 +1,6 @@
 import type { EventToClassify } from './classification.ts'
 import { type FeatureKind, featuresOf, kindOf, rulesLogOdds, seriesKey } from './learned-features.ts'
-import { type Fitted, fitLogistic, logOddsBy, sigmoid } from './logistic.ts'
+import { type Fitted, fitLogistic, sigmoid } from './logistic.ts'
 
 /**
  * Weights in log-odds, fitted to what staff decided, which are added to what the rules say. A model without weights
@@ -19,7 +19,7 @@ export type Lesson = ScoredByRules & { isForChildren: boolean; weight: number }
 /** A word says something only where staff met it in as many different series: 43 identical days are one. */
 const LEAST_SERIES = 3
 /** Those met most often count; a model stays small enough to be read, stored and looked up. */
-const MOST_FEATURES = 6000
+const MOST_FEATURES = 4000
 /** What is weaker is not worth a line in the database. */
 const LEAST_WEIGHT = 0.02
 
@@ -42,7 +42,7 @@ export function fitModel(lessons: readonly Lesson[]): LearnedModel {
   const featured = lessons.map((lesson) => ({ ...lesson, features: featuresOf(lesson.event, lesson.rulesScore) }))
   const chosen = chooseFeatures(featured)
   const samples = featured.map(({ features, isForChildren, weight, rulesScore }) => ({
-    features: Object.fromEntries(Object.entries(features).filter(([name]) => chosen.has(name))),
+    features: Object.fromEntries([...features].filter(([name]) => chosen.has(name))),
     label: isForChildren ? 1 : 0,
     weight,
     offset: rulesLogOdds(rulesScore),
@@ -53,20 +53,16 @@ export function fitModel(lessons: readonly Lesson[]): LearnedModel {
 }
 
 /** Series are features of their own wherever a person decided on one. */
-function chooseFeatures(lessons: readonly (Lesson & { features: Record<string, number> })[]): Set<string> {
-  const seen = new Map<string, Set<string>>()
-  for (const { event, features } of lessons) {
-    const series = seriesKey(event)
-    for (const name of Object.keys(features)) {
-      const met = seen.get(name)
-      if (met) met.add(series)
-      else seen.set(name, new Set([series]))
-    }
+function chooseFeatures(lessons: readonly (Lesson & { features: Map<string, number> })[]): Set<string> {
+  const series = new Map<string, number>()
+  for (const alike of Map.groupBy(lessons, ({ event }) => seriesKey(event)).values()) {
+    const names = new Set(alike.flatMap(({ features }) => [...features.keys()]))
+    for (const name of names) series.set(name, (series.get(name) ?? 0) + 1)
   }
-  const often = [...seen].filter(([name, series]) => series.size >= (kindOf(name) === 'series' ? 1 : LEAST_SERIES))
+  const often = [...series].filter(([name, count]) => count >= (kindOf(name) === 'series' ? 1 : LEAST_SERIES))
   return new Set(
     often
-      .toSorted((a, b) => b[1].size - a[1].size || (a[0] < b[0] ? -1 : 1))
+      .toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
       .slice(0, MOST_FEATURES)
       .map(([name]) => name),
   )
@@ -75,13 +71,14 @@ function chooseFeatures(lessons: readonly (Lesson & { features: Record<string, n
 /** The score that the model gives an event, 1–99, before any guard. */
 export function learnedScore({ event, rulesScore }: ScoredByRules, model: LearnedModel): number {
   if (model === NOTHING_LEARNED) return rulesScore
-  const logOdds = rulesLogOdds(rulesScore) + logOddsBy(model, featuresOf(event, rulesScore))
+  let logOdds = rulesLogOdds(rulesScore) + model.bias
+  for (const [name, value] of featuresOf(event, rulesScore)) logOdds += value * (model.weights[name] ?? 0)
   return Math.max(1, Math.min(99, Math.round(100 * sigmoid(logOdds))))
 }
 
 /** What moved an event's score, in log-odds, the strongest first. */
 export function whatMoved({ event, rulesScore }: ScoredByRules, model: LearnedModel): { name: string; by: number }[] {
-  return Object.entries(featuresOf(event, rulesScore))
+  return [...featuresOf(event, rulesScore)]
     .map(([name, value]) => ({ name, by: value * (model.weights[name] ?? 0) }))
     .filter(({ by }) => Math.abs(by) >= WORTH_NAMING)
     .toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by))

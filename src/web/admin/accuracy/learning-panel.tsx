@@ -94,45 +94,55 @@ function Learn() {
 
 function Versions({ models, canChange }: { models: ModelRow[]; canChange: boolean }) {
   return (
-    <Figures
-      caption="Versions of what it learned, by the decisions held back: as its rules alone have it, and with the version"
-      columns={[
-        { label: 'Version' },
-        { label: 'State', isText: true },
-        { label: 'Decisions' },
-        { label: 'Tried on' },
-        { label: 'Left to you' },
-        { label: 'Wrongly approved' },
-        { label: 'Wrongly rejected' },
-        { label: 'Made', isText: true },
-        ...(canChange ? [{ label: 'Change', isText: true }] : []),
-      ]}
-      rows={models.map((model) => {
-        const { id, state, decisions, heldBack, byRules, byModel, madeAt, madeBy } = model
-        return {
-          key: String(id),
-          isMarked: state === 'in force',
+    <>
+      <p className="mt-3 text-sm text-muted">
+        What would have become of the decisions held back: by its rules alone, and with the version.
+      </p>
+      <Figures
+        caption="Versions of what it learned"
+        columns={[
+          { label: 'Version', isText: true },
+          { label: 'State', isText: true },
+          { label: 'Left to you' },
+          { label: 'Wrongly approved' },
+          { label: 'Wrongly rejected' },
+        ]}
+        rows={models.map((model) => ({
+          key: String(model.id),
+          isMarked: model.state === 'in force',
           cells: [
-            id,
-            state,
-            decisions,
-            heldBack,
-            `${byRules.queued} → ${byModel.queued}`,
-            `${byRules.wronglyApproved} → ${byModel.wronglyApproved}`,
-            `${byRules.wronglyRejected} → ${byModel.wronglyRejected}`,
-            `${madeAt}, ${madeBy ?? 'automatically'}`,
-            ...(canChange ? [state === 'not used' ? '–' : <ChangeVersion key="change" model={model} />] : []),
+            <Made key="made" model={model} />,
+            <State key="state" model={model} canChange={canChange} />,
+            `${model.byRules.queued} → ${model.byModel.queued}`,
+            `${model.byRules.wronglyApproved} → ${model.byModel.wronglyApproved}`,
+            `${model.byRules.wronglyRejected} → ${model.byModel.wronglyRejected}`,
           ],
-        }
-      })}
-    />
+        }))}
+      />
+    </>
   )
 }
+
+const Made = ({ model: { id, decisions, heldBack, madeAt, madeBy } }: { model: ModelRow }) => (
+  <>
+    {id}
+    <span className="block text-xs font-normal text-muted">
+      {countOf(decisions, 'decision')}, {heldBack} held back; {madeBy ?? 'automatically'}, {madeAt}
+    </span>
+  </>
+)
+
+const State = ({ model, canChange }: { model: ModelRow; canChange: boolean }) => (
+  <>
+    {model.state}
+    {canChange && model.state !== 'not used' && <ChangeVersion model={model} />}
+  </>
+)
 
 function ChangeVersion({ model: { id, state } }: { model: ModelRow }) {
   const intent = state === 'in force' ? 'take-back' : 'put-back'
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" preventScrollReset className="mt-1">
       <input type="hidden" name="version" value={id} />
       <Button
         type="submit"
