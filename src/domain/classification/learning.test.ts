@@ -148,6 +148,19 @@ describe('one account', () => {
     expect(scoreAfter([...honest, ...loud])).toBeLessThan(alone)
   })
 
+  test('counts no more for its many decisions because others made more', () => {
+    const others = taught(300)
+    const scoreAfter = (accountOf: (n: number) => string) => {
+      const theirs = Array.from({ length: 400 }, (_, n) => decision('Kite club', true, { decidedBy: accountOf(n) }))
+      const { model } = learn([...others, ...theirs], thresholds)
+      return learnedScore({ event: event('Kite evening'), rulesScore: 30 }, model)
+    }
+    serial = 10_000
+    const one = scoreAfter(() => 'one')
+    serial = 10_000
+    expect(one).toBe(scoreAfter((n) => `half ${n % 2}`))
+  })
+
   test('teaches nothing by a burst until an admin lets it, and nothing more once it is left out', () => {
     const at = (seconds: number) => new Date(Date.parse('2026-04-08T10:00:00Z') + seconds * 1000)
     const burst = Array.from({ length: 200 }, (_, n) =>

@@ -172,11 +172,12 @@ function reweighed<Item extends { weight: number }>(
 
 const totalOf = (items: readonly { weight: number }[]) => items.reduce((sum, { weight }) => sum + weight, 0)
 
-/** One account weighs as much as all others together, or what it decided beyond some hundreds counts less and less. */
-const mostOfAccount = (total: number, ofOthers: number): number =>
-  total <= ACCOUNT_COUNTS_FULLY
-    ? total
-    : Math.max(ofOthers, ACCOUNT_COUNTS_FULLY * (1 + Math.log(total / ACCOUNT_COUNTS_FULLY)))
+/** What an account decided beyond some hundreds counts less and less, unless all others together decided as much. */
+function mostOfAccount(total: number, ofOthers: number): number {
+  if (total <= ACCOUNT_COUNTS_FULLY) return total
+  const lessAndLess = ACCOUNT_COUNTS_FULLY * (1 + Math.log(total / ACCOUNT_COUNTS_FULLY))
+  return Math.min(total, Math.max(ofOthers, lessAndLess))
+}
 
 /** One account's many like decisions within minutes: a press on a whole list, by mistake or with intent. */
 export type Burst = { decidedBy: string; isForChildren: boolean; from: Date; until: Date; count: number }
