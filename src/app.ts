@@ -1,6 +1,6 @@
 import { testAiConnection } from '#classify/ai/connection.ts'
 import { previewPrompts } from '#classify/ai/preview.ts'
-import { recalibrate } from '#classify/recalibrate.ts'
+import { refitModel } from '#classify/learn.ts'
 import { listCalendarDays } from '#crawl/extract/formats/icalendar/calendar-days.ts'
 import { createExtraction } from '#crawl/extract/pool/pool.ts'
 import { fetchFile } from '#crawl/fetch/file.ts'
@@ -157,7 +157,7 @@ export async function createApp(
       classifier: {
         classifyEvent: (eventId, actorId, signal) =>
           classifyEvent({ db, settings, now, today, log }, eventId, actorId, signal),
-        recalibrate: async (actorId) => recalibrate(db, { actorId, now: now() }, await settings()),
+        learn: async (actorId) => refitModel(db, { actorId, now: now() }, await settings()),
         testConnection: (unsaved, signal) => testAiConnection(unsaved, {}, signal),
         previewPrompts: (unsaved, eventId, signal) => previewPrompts({ db, now }, unsaved, eventId, signal),
       },

@@ -13,9 +13,9 @@ import { createReader } from '#crawl/extract/page/reading.ts'
 import { findRecords } from '#crawl/extract/page/records.ts'
 import { readWhen } from '#crawl/extract/page/when.ts'
 import { readPage } from '#crawl/extract/parse/page.ts'
+import { areaUnderCurve, type Fitted, fitLogistic, likelihoodBy, type Sample } from '#domain/classification/logistic.ts'
 import { day } from '#domain/days/london-time.ts'
 import { titleKey } from '#domain/text.ts'
-import { areaUnderCurve, fitLogistic, likelihoodBy, type Sample } from './logistic.ts'
 
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('usage: fit-page-kind.ts FOLDER')
@@ -46,7 +46,7 @@ const samples = entries.flatMap((entry): (Sample & { site: string; file: string 
 })
 const sites = [...new Set(samples.map(({ site }) => site))]
 const judged = sites.flatMap((site) => {
-  const fitted = fitLogistic(samples.filter((one) => one.site !== site))
+  const fitted = fitPages(samples.filter((one) => one.site !== site))
   return samples
     .filter((one) => one.site === site && one.weight === 1)
     .map(({ features, label, file }) => ({ likelihood: likelihoodBy(fitted, features), label, file }))
@@ -57,4 +57,10 @@ console.log(
 )
 for (const one of judged.filter((one) => !right.includes(one)).slice(0, 40))
   console.log(`  ${one.file} ${one.label} ${one.likelihood.toFixed(2)}`)
-console.log(fitLogistic(samples))
+console.log(fitPages(samples))
+
+/** A weight that few pages speak for stays near zero; the bias is free. */
+function fitPages(pages: readonly Sample[]): Fitted {
+  const penalty = 0.003 * pages.reduce((sum, { weight }) => sum + weight, 0)
+  return fitLogistic(pages, (name) => (name === 'bias' ? 0 : penalty))
+}

@@ -40,6 +40,7 @@ test('a good answer becomes a classification that names its model', async () => 
     reasoning: 'It is for ages 7 to 10.',
     quotes: [{ claim: 'ages', quote: 'for ages 7 to 10' }],
     contentType: 'event',
+    guards: { isForAdultsOnly: false, saysFor: true, saysAgainst: false, ownScore: 92 },
     madeBy: 'ai:large-1',
   })
   expect(trial.server.requests).toMatchObject([{ authorization: `Bearer ${AI_KEY}`, model: 'large-1' }])

@@ -9,7 +9,7 @@ import { aiStores } from './ai/ask.ts'
 import { isAiConfigured } from './ai/provider.ts'
 import { createProviderBackoff, type ProviderBackoff } from './ai/provider-backoff.ts'
 import { createPageReader, type ReadPage } from './ai/read-page.ts'
-import { recalibratedBuiltIn } from './recalibrate.ts'
+import { learnedBuiltIn, withGuards } from './learned.ts'
 
 export type Classifier = { classify(event: EventToClassify, signal: AbortSignal): Promise<Classification | null> }
 
@@ -21,7 +21,7 @@ export type AiOutcome =
 export type ClassifierDeps = {
   /**
    * Where answers, their cost and staff's decisions are stored; without it a model is asked about each event every time, without
-   * examples, budget or recalibration.
+   * examples, budget or what was learned.
    */
   db?: Db
   now?: () => Date
@@ -65,7 +65,7 @@ export const EXAMPLES_LOOKED_AT = 300
 export function createClassifier(settings: Settings, deps: ClassifierDeps): Classifier {
   if (!settings.enableAiClassification) return { classify: async () => null }
   const { db, onAiOutcome, backoff = createProviderBackoff(), now = () => new Date(), ...provider } = deps
-  const builtIn = recalibratedBuiltIn(db)
+  const builtIn = learnedBuiltIn(db)
   if (!isAiConfigured(settings)) return { classify: builtIn }
 
   const model = settings.aiClassificationModel
@@ -84,7 +84,7 @@ export function createClassifier(settings: Settings, deps: ClassifierDeps): Clas
       }
       backoff.record(asked)
       onAiOutcome?.({ ok: true, model, inputTokens: asked.inputTokens, outputTokens: asked.outputTokens })
-      return asked.answer
+      return withGuards(asked.answer, event)
     },
   }
 }

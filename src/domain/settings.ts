@@ -63,6 +63,8 @@ export const settingsSchema = z
     autoApproveThreshold: z.int().min(0).max(100).default(90),
     /** Below it an event is rejected: sure that it is not for children. */
     autoRejectThreshold: z.int().min(0).max(100).default(20),
+    /** Of how many events approved or rejected without a person one is offered for audit. */
+    auditedOneIn: z.int().min(1).max(1000).default(20),
 
     smtpHost: z.string().trim().max(255).default(''),
     smtpPort: z.int().min(1).max(65535).default(587),

@@ -1,5 +1,5 @@
 import { helpCrawl } from '#classify/index.ts'
-import { recalibrate } from '#classify/recalibrate.ts'
+import { refitModel } from '#classify/learn.ts'
 import type { CrawlDeps } from '#crawl/crawl-deps.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
 import type { Extract, ReadSitemap } from '#crawl/extract/pool/pool.ts'
@@ -118,9 +118,11 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       const report = await fetchImages({ db, fetcher, now, today, ...images }, signal)
       if (Object.values(report).some((count) => count > 0)) deps.log.info(report, 'pictures')
     },
-    recalibrate: async () => {
+    'learn-from-decisions': async (_, signal) => {
       const by = { actorId: null, now: deps.now() }
-      deps.log.info(await recalibrate(deps.db, by, await deps.settings()), 'recalibration')
+      const report = await refitModel(deps.db, by, await deps.settings(), signal)
+      if (report.ok || 'events' in report || report.reason === 'queue-no-shorter')
+        deps.log.info(report, 'learned from decisions')
     },
     'send-reset': ({ email }) => sendReset(deps, email),
     'send-security-email': ({ changeId }) => sendSecurityEmail(deps, changeId),

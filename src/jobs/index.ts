@@ -125,6 +125,8 @@ export async function createJobs(address: DatabaseAddress, onError: (error: Erro
           if (job) await handle(job.data, AbortSignal.any([job.signal, stopping.signal]))
         })
       }
+      // What an earlier version did by schedule, and no one does any more.
+      for (const { name } of await boss.getSchedules()) if (!(name in QUEUES)) await boss.unschedule(name)
       for (const { queue, cron, tz } of SCHEDULE) await boss.schedule(queue, cron, {}, { tz })
     },
 

@@ -11,7 +11,7 @@ export type JobData = {
   'turn-the-day': Record<string, never>
   'classify-events': { batchId: number }
   'recover-batches': Record<string, never>
-  recalibrate: Record<string, never>
+  'learn-from-decisions': Record<string, never>
   /** The address as typed; it may belong to no account. */
   'send-reset': { email: string }
   /** An entry of the audit trail (store/people/security-changes.ts). */
@@ -50,7 +50,7 @@ export const QUEUES: Record<QueueName, Omit<Queue, 'name'>> = {
     expireInSeconds: 23 * 3600,
   },
   'recover-batches': { policy: 'exclusive', retryLimit: 0 },
-  recalibrate: { policy: 'exclusive', retryLimit: 1, retryDelay: 60 },
+  'learn-from-decisions': { policy: 'exclusive', retryLimit: 0 },
   'send-reset': { retryLimit: 3, retryDelay: 20 },
   // Worth sending late: an intruder may still be at work.
   'send-security-email': { retryLimit: 8, retryDelay: 20, retryBackoff: true },
@@ -70,6 +70,7 @@ export const SCHEDULE: { queue: QueueName; cron: string; tz: string }[] = [
   { queue: 'recover-batches', cron: '* * * * *', tz: LONDON },
   { queue: 'fetch-images', cron: '* * * * *', tz: LONDON },
   { queue: 'send-webhooks', cron: '* * * * *', tz: LONDON },
-  { queue: 'recalibrate', cron: '30 3 * * *', tz: LONDON },
+  // It looks whether enough was decided since the last time; by night any decision is enough.
+  { queue: 'learn-from-decisions', cron: '*/5 * * * *', tz: LONDON },
   { queue: 'send-digest', cron: '0 7 * * *', tz: LONDON },
 ]

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { ClassifiedEvent } from '#domain/classification/batch.ts'
 import type { PromptPreview } from '#domain/classification/default-prompts.ts'
-import type { Recalibrated } from '#domain/classification/recalibration.ts'
+import type { LearnReport } from '#domain/classification/learning.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { PictureFormat } from '#domain/event/picture.ts'
 import type { CalendarEntry, Holiday } from '#domain/holiday/holiday.ts'
@@ -46,8 +46,8 @@ export type WebApp = {
   classifier: {
     /** Classifies one event anew and stores what came of it; what a person decided or edited stands. */
     classifyEvent(eventId: number, actorId: string, signal: AbortSignal): Promise<ClassifiedEvent>
-    /** Fits the built-in classifier's scores to what staff decided. */
-    recalibrate(actorId: string): Promise<Recalibrated>
+    /** Fits a new model to what staff decided. */
+    learn(actorId: string): Promise<LearnReport>
     /** Really asks each model that `settings` name; `message` is for staff and holds no secret. */
     testConnection(settings: Settings, signal: AbortSignal): Promise<ConnectionTest>
     /** What the prompts of `settings` make of an event; undefined where there is no such event. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/days/london-time.ts'
 import { decideEvent } from '#store/review/decisions.ts'
-import { batches, calibrations, events, labelledExamples } from '#store/schema/index.ts'
+import { batches, events, labelledExamples, learnedModels } from '#store/schema/index.ts'
 import { saveSettings } from '#store/settings/settings.ts'
 import { startAiServer } from '#test/support/ai-server.ts'
 import { expectAccessible, testBrowser, visitAs } from '#test/support/browser.ts'
@@ -23,37 +23,46 @@ beforeAll(() => app.startWorking())
 
 beforeEach(async () => {
   await db.delete(batches)
-  await db.delete(calibrations)
+  await db.delete(learnedModels)
   await db.delete(events)
 })
 
 const FOR_CHILDREN = { description: 'A workshop for families, for ages 5 to 9.', primaryCategory: 'workshop' as const }
 const FOR_ADULTS = { description: 'An evening of wine and jazz.', primaryCategory: 'general' as const }
 
-async function waiting(
+const eventOf = (
   title: string,
   { description, primaryCategory } = FOR_CHILDREN as typeof FOR_CHILDREN | typeof FOR_ADULTS,
-  at = venue,
-) {
+) => {
   const date = addDays(today, 5)
-  return make.event(db, at, {
+  return {
     found: { title, description, startDate: date, endDate: date },
     classification: {
       childConfidenceScore: primaryCategory === 'workshop' ? 78 : 45,
       isChildFriendly: primaryCategory === 'workshop',
       primaryCategory,
     },
-    status: 'needs_review',
-    today,
-  })
+    status: 'needs_review' as const,
+  }
 }
+const waiting = (title: string) => make.event(db, venue, { ...eventOf(title), today })
 
-/** So many decisions; one in ten is other than the classifier would have it. */
+/** So many decisions, twelve hours apart; one in ten is other than the classifier would have it. */
 async function decided(count: number) {
-  for (let n = 0; n < count; n += 1) {
-    const isWorkshop = n % 3 > 0
-    const eventId = await waiting(`Event ${n}`, isWorkshop ? FOR_CHILDREN : FOR_ADULTS, n % 2 > 0 ? venue : other)
-    const status = isWorkshop === n % 10 > 0 ? 'approved' : 'rejected'
+  const isWorkshop = (n: number) => n % 3 > 0
+  const numbers = Array.from({ length: count }, (_, n) => n)
+  const idsAt = (at: typeof venue, some: number[]) =>
+    make.events(
+      db,
+      at,
+      some.map((n) => eventOf(`Event ${n}`, isWorkshop(n) ? FOR_CHILDREN : FOR_ADULTS)),
+      { today },
+    )
+  const [odd, even] = [numbers.filter((n) => n % 2 > 0), numbers.filter((n) => n % 2 === 0)]
+  const [oddIds, evenIds] = [await idsAt(venue, odd), await idsAt(other, even)]
+  for (const n of numbers) {
+    const eventId = (n % 2 > 0 ? oddIds : evenIds)[Math.floor(n / 2)] as number
+    const status = isWorkshop(n) === n % 10 > 0 ? 'approved' : 'rejected'
     const at = new Date(Date.now() - n * 12 * 3_600_000)
     await decideEvent(db, { eventId, status, actorId: staff.id }, at, today)
   }
@@ -69,7 +78,7 @@ test('with too few decisions it says how many are missing', async () => {
   await decided(3)
   const { page, problems } = await open('viewer')
   await page.getByText('3 decisions so far; 17 more are needed').waitFor()
-  await page.getByText('Fitting needs 50 decisions; 47 more are needed').waitFor()
+  await page.getByText('Learning needs 50 decisions; 47 more are needed').waitFor()
   await expectAccessible(page)
   expect(problems).toEqual([])
 })
@@ -85,9 +94,10 @@ describe('with enough decisions', () => {
       .getByRole('row', { name: /Owl House/ })
     expect(await row.innerText()).toMatch(/Owl House\s+30\s/)
     await expectAccessible(page)
-    for (const name of [/Recalibrate/, /Classify all/]) expect(await page.getByRole('button', { name }).count()).toBe(0)
+    for (const name of [/Learn now/, /Take back/, /Classify all/])
+      expect(await page.getByRole('button', { name }).count()).toBe(0)
     for (const [path, form] of [
-      ['/admin/accuracy', { intent: 'recalibrate' }],
+      ['/admin/accuracy', { intent: 'learn' }],
       ['/admin/events/classify', { intent: 'waiting' }],
     ] as const) {
       expect((await page.request.post(path, { form, headers: { origin: url } })).status()).toBe(403)
@@ -106,39 +116,77 @@ describe('with enough decisions', () => {
     await page.getByText('From 24 decisions').waitFor()
   })
 
-  test('an admin fits the scores to what staff decided, and takes that back', async () => {
-    await decided(60)
-    await db.update(labelledExamples).set({ isForChildren: true })
-    const { page } = await open('admin')
-    await page.getByRole('button', { name: 'Recalibrate now' }).click()
-    await page.getByText(/Version \d+ is in force, fitted to 60 decisions/).waitFor()
+  test('an admin has it learn from what staff decided, reads by what, takes it back and puts it back', async () => {
+    await decided(80)
+    // A clue against each, and staff say that none is for children.
+    const jazz = sql`jsonb_set(jsonb_set(told, '{description}', '"With jazz."'), '{title}', to_jsonb('Marrows ' || id))`
+    await db.update(labelledExamples).set({ isForChildren: false, told: jazz })
+    const { page, problems } = await open('admin')
+    await page.getByRole('button', { name: 'Learn now' }).click()
+    await page.getByText(/Version \d+ is in force, learned from 80 decisions/).waitFor()
+    await page.getByText('What moves a score most').click()
+    await page.getByRole('row', { name: /“marrows” in the name −/ }).waitFor()
     await expectAccessible(page)
-    await page.getByRole('button', { name: /Revert version/ }).click()
-    await page.getByText('As shipped').waitFor()
-    expect(await db.select().from(calibrations)).toMatchObject([{ revertedBy: expect.any(String) }])
+    await page.getByRole('button', { name: /Take back version/ }).click()
+    await page.getByText('Nothing yet: its rules stand as shipped').waitFor()
+    await page.getByRole('button', { name: /Put back version/ }).click()
+    await page.getByText(/Version \d+ is in force, learned/).waitFor()
+    expect(problems).toEqual([])
   })
 
-  test('an admin reads why new scores were not used', async () => {
-    await saveSettings(db, { autoRejectThreshold: 24 }, { secret: app.web.secret, actorId: null, now: new Date() })
-    try {
-      await decided(60)
-      const [{ told } = { told: null }] = await db.select().from(labelledExamples).limit(1)
-      if (told === null) throw new Error('nothing was decided')
-      // Its words say 25, and hardly any was for children.
-      const wine = { ...told, title: 'At the hall', description: 'For families, wine tasting.' }
-      await db.update(labelledExamples).set({ told: wine, isForChildren: sql`${labelledExamples.id} % 20 = 0` })
-      const { page } = await open('admin')
-      await page.getByRole('button', { name: 'Recalibrate now' }).click()
-      await page
-        .getByText('The scores stay as they are: new ones would have rejected 3 more events for children.')
-        .waitFor()
-      await page.getByText(/Tried on .* would have rejected 3 more events for children: the scores stay/).waitFor()
-      await page.getByRole('row', { name: /not used/ }).waitFor()
-      await expectAccessible(page)
-    } finally {
-      await saveSettings(db, { autoRejectThreshold: 20 }, { secret: app.web.secret, actorId: null, now: new Date() })
-    }
+  test('an admin reads why what was learned is not used', async () => {
+    await decided(60)
+    await db.update(labelledExamples).set({ isForChildren: true, score: 95 })
+    const { page } = await open('admin')
+    await page.getByRole('button', { name: 'Learn now' }).click()
+    await page.getByText('Scores stay as they are: what was learned would have left no fewer events to you.').waitFor()
+    await page.getByText(/Version \d+, tried on .* would have left no fewer events to you: it is not used/).waitFor()
+    await page.getByRole('row', { name: /not used/ }).waitFor()
+    await expectAccessible(page)
   })
+
+  test('an admin applies a threshold that the decisions speak for', async () => {
+    await decided(80)
+    await db.update(labelledExamples).set({ isForChildren: true, score: 87 })
+    const { page } = await open('admin')
+    await page.getByText('Auto-approve from 85 instead of 90?').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Set it to 85' }).click()
+    await page.getByText('Auto-approve threshold is now 85').waitFor()
+    await saveSettings(db, { autoApproveThreshold: 90 }, { secret: app.web.secret, actorId: null, now: new Date() })
+  })
+
+  test('an admin looks at a burst of decisions before it teaches anything', async () => {
+    await decided(101)
+    await db.update(labelledExamples).set({ isForChildren: true, decidedAt: new Date() })
+    const { page } = await open('admin')
+    await page.getByText(/approved 101 events within minutes.* They teach nothing until/).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Leave them out' }).click()
+    await page.getByText('101 decisions left out').waitFor()
+    await page.getByText(/within minutes/).waitFor({ state: 'detached' })
+  })
+})
+
+test('what was approved without a person is offered for a check, and marked as one', async () => {
+  await saveSettings(db, { auditedOneIn: 1 }, { secret: app.web.secret, actorId: null, now: new Date() })
+  try {
+    await make.event(db, venue, { found: { title: 'Kite day', startDate: addDays(today, 5) }, today })
+    const { page } = await visitAs(browser, url, 'reviewer@classifier.example', '/admin/review?list=audit')
+    await page.getByRole('link', { name: 'Kite day', exact: true }).click()
+    await page.getByText('Audit: the classifier approved it without a person').waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('a')
+    await expect
+      .poll(async () => (await db.select().from(labelledExamples))[0])
+      .toMatchObject({
+        isAudit: true,
+        autoStatus: 'approved',
+        decision: 'approved',
+      })
+  } finally {
+    await saveSettings(db, { auditedOneIn: 20 }, { secret: app.web.secret, actorId: null, now: new Date() })
+  }
 })
 
 describe('classifying again', () => {

@@ -40,7 +40,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
     },
     classifier: {
       classifyEvent: async () => ({ ok: true, score: 95 }),
-      recalibrate: async () => ({ ok: false, reason: 'too-few', examples: 0 }),
+      learn: async () => ({ ok: false, reason: 'too-few', decisions: 0 }),
       testConnection: async () => ({ ok: true, models: ['test'] }),
       previewPrompts: async () => undefined,
     },

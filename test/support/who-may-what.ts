@@ -113,7 +113,14 @@ export const RULES: Record<string, Rule> = {
   },
   '/admin/accuracy': {
     read: 'read back-office',
-    forms: { 'intent=recalibrate': 'manage settings', 'intent=revert': 'manage settings' },
+    forms: {
+      'intent=learn': 'manage settings',
+      'intent=take-back&version=1': 'manage settings',
+      'intent=put-back&version=1': 'manage settings',
+      'intent=apply-threshold&setting=autoApproveThreshold&to=95': 'manage settings',
+      'intent=let-teach&decidedBy=x&burst=1': 'manage settings',
+      'intent=leave-out&decidedBy=x&burst=1': 'manage settings',
+    },
   },
   '/admin/insights': { read: 'read back-office', forms: NOWHERE },
   '/admin/venues/export': { read: 'read back-office', forms: NOWHERE },

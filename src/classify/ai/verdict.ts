@@ -1,8 +1,10 @@
 import type { Classification, EventToClassify } from '#domain/classification/classification.ts'
+import { MOST_FOR_ADULTS_ONLY } from '#domain/classification/guards.ts'
 import type { Thresholds } from '#domain/review/review.ts'
 import { foldText } from '#domain/text.ts'
 import { classifyBuiltIn } from '../rules/built-in.ts'
-import { ADULTS_ONLY, type Audience, scoreAudience } from '../rules/score.ts'
+import { ADULTS_ONLY } from '../rules/evidence.ts'
+import { type Audience, scoreAudience } from '../rules/score.ts'
 
 type VerdictThresholds = Pick<Thresholds, 'autoApproveThreshold' | 'autoRejectThreshold'>
 
@@ -134,7 +136,7 @@ function withStatedAges(
     ...answer,
     ...stated,
     isChildFriendly: false,
-    childConfidenceScore: Math.min(answer.childConfidenceScore, audience.limits.most, autoApproveThreshold - 1),
+    childConfidenceScore: Math.min(answer.childConfidenceScore, MOST_FOR_ADULTS_ONLY, autoApproveThreshold - 1),
     reasoning: answer.isChildFriendly ? `${answer.reasoning} ${builtIn.reasoning}` : answer.reasoning,
   }
 }

@@ -1,5 +1,4 @@
 import { type AgeRange, ageBandsOf } from '#domain/ages/ages.ts'
-import type { Calibration } from '#domain/classification/calibration.ts'
 import type { Classification, EventToClassify } from '#domain/classification/classification.ts'
 import type { AgeBand } from '#domain/vocabulary.ts'
 import { contentTypeOf } from './content-type.ts'
@@ -12,12 +11,11 @@ const MAX_QUOTE_LENGTH = 120
 
 /**
  * Classifies by weighing the event's own words (see score.ts and audience-rules.ts): no network, no key, the same answer
- * each time. An event that says nothing either way scores between the auto-reject and the review threshold. `fitted`: the
- * curve in force, if the scores were fitted to what staff decided.
+ * each time. An event that says nothing either way scores between the auto-reject and the review threshold.
  */
-export function classifyBuiltIn(event: EventToClassify, fitted?: Calibration): Classification {
+export function classifyBuiltIn(event: EventToClassify): Classification {
   const { contentType, quote } = contentTypeOf(event)
-  const { score, isLikely, evidence, minAgeMonths, maxAgeMonths } = scoreAudience(event, fitted)
+  const { score, guards, isLikely, evidence, minAgeMonths, maxAgeMonths } = scoreAudience(event)
   const isEvent = contentType === 'event'
   const strongest = evidence.toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
   return {
@@ -33,6 +31,7 @@ export function classifyBuiltIn(event: EventToClassify, fitted?: Calibration): C
       .map(({ claim, quote }) => ({ claim, quote: shortened(quote) })),
     contentType,
     madeBy: 'built-in',
+    guards,
   }
 }
 

@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { day } from '../days/london-time.ts'
-import {
-  auditOf,
-  correctionsOf,
-  type JudgedDecision,
-  outcomesAt,
-  talliesBy,
-  talliesByWeek,
-  tallyOf,
-} from './accuracy.ts'
+import { correctionsOf, type JudgedDecision, outcomesAt, talliesBy, talliesByWeek, tallyOf } from './accuracy.ts'
 
 const judged = (fields: Partial<JudgedDecision> = {}): JudgedDecision => ({
   eventId: 1,
@@ -23,6 +15,8 @@ const judged = (fields: Partial<JudgedDecision> = {}): JudgedDecision => ({
   saidCategory: 'general',
   saidAgeRanges: [],
   autoStatus: null,
+  decidedBy: null,
+  isAudit: false,
   setCategory: null,
   setAgeRanges: null,
   ...fields,
@@ -89,18 +83,6 @@ test('whatever was decided, a higher threshold approves no more and misses no le
       }
     }),
   )
-})
-
-test('of what it rejected by itself, the rejections that staff confirmed were right, for whatever reason', () => {
-  const rejected = { autoStatus: 'rejected' as const }
-  const examples = [
-    judged({ ...rejected, decision: 'approved' }),
-    judged({ ...rejected, isForChildren: false }),
-    { ...judged(rejected), isForChildren: null, decision: 'rejected' as const },
-    { ...judged(rejected), isForChildren: null, decision: 'needs_review' as const },
-    judged({ isForChildren: false }),
-  ]
-  expect(auditOf(examples)).toEqual({ checked: 3, right: 2 })
 })
 
 test('corrections are counted among what staff approved', () => {

@@ -63,17 +63,6 @@ export const outcomesAt = (decisions: readonly JudgedDecision[], thresholds: rea
     return { threshold, approved: approved.length, right, missed: meant - right }
   })
 
-/**
- * Of what the classifier rejected without a person and a reviewer then checked: how many, and how many the person rejected too,
- * for whatever reason.
- */
-export function auditOf(decisions: readonly LabelledDecision[]): { checked: number; right: number } {
-  const checked = decisions.filter(
-    ({ autoStatus, decision }) => autoStatus === 'rejected' && (decision === 'approved' || decision === 'rejected'),
-  )
-  return { checked: checked.length, right: checked.filter(({ decision }) => decision === 'rejected').length }
-}
-
 /** Of the events that staff approved: in how many the category, and the ages, stood as the classifier had them. */
 export function correctionsOf(decisions: readonly JudgedDecision[]): {
   approved: number

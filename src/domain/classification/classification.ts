@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { EventEdits, EventFacts } from '../event/event.ts'
 import { AGE_BANDS, CATEGORIES, CONTENT_TYPES, TOPICS } from '../vocabulary.ts'
 import { AI_FAILURES } from './ai-failure.ts'
+import type { Guards } from './guards.ts'
 
 /** What a classifier reads: the event's own words, nothing a reviewer could not check. */
 export type EventToClassify = {
@@ -59,9 +60,11 @@ export const classificationSchema = z.object({
   /** The words of the event that support each claim. */
   quotes: z.array(z.object({ claim: z.string(), quote: z.string() })),
   contentType: z.enum(CONTENT_TYPES),
-  /** `built-in`, `built-in+` and the version of its recalibration, or `ai:` and the model's name. */
+  /** `built-in`, `built-in+` and the version of what it learned, or `ai:` and the model's name. */
   madeBy: z.string(),
   /** Why the built-in classifier decided although an AI provider is set; absent where none is, or where it answered. */
   insteadOfAi: z.enum(AI_FAILURES).optional(),
 })
-export type Classification = z.infer<typeof classificationSchema>
+
+/** `guards`: what no score may overrule; conclusions stored by earlier versions have none. */
+export type Classification = z.infer<typeof classificationSchema> & { guards?: Guards }

@@ -17,6 +17,8 @@ const example = (title: string, fields: Partial<LabelledExample> & { host?: stri
   saidCategory: 'general',
   saidAgeRanges: [],
   autoStatus: null,
+  decidedBy: null,
+  isAudit: false,
   setCategory: null,
   setAgeRanges: null,
   event: {

@@ -40,6 +40,8 @@ export type LabelledDecision = {
   eventId: number
   venueName: string | null
   decidedAt: Date
+  /** An account's id; null = it was deleted since. */
+  decidedBy: string | null
   decision: ReviewStatus
   /** null = the decision says nothing of whom the event is for. */
   isForChildren: boolean | null
@@ -51,6 +53,8 @@ export type LabelledDecision = {
   saidAgeRanges: AgeBand[]
   /** What the classifier had decided without a person; null where it left the event to one. */
   autoStatus: 'approved' | 'rejected' | null
+  /** Whether the event was in the random sample of what is decided without a person. */
+  isAudit: boolean
   /** null = the person let stand what the classifier said. */
   setCategory: Category | null
   setAgeRanges: AgeBand[] | null

@@ -1,21 +1,29 @@
 import type { Classification } from '../classification/classification.ts'
+import { mayBeApproved, mayBePutAside } from '../classification/guards.ts'
 import type { Settings } from '../settings.ts'
 import type { ReviewStatus } from '../vocabulary.ts'
 
 export type Thresholds = Pick<Settings, 'autoApproveThreshold' | 'reviewThreshold' | 'autoRejectThreshold'>
 
+/** As much of a conclusion as decides the status. */
+type Concluded = Pick<Classification, 'childConfidenceScore' | 'isChildFriendly' | 'contentType' | 'guards'>
+
 /**
- * The status an event arrives with (decisions 11). Without a classification (AI classification off, or no answer could
- * be had) everything waits for a person as `pending`.
+ * The status an event arrives with (decisions 11), unless something holds it (`underHolds` in domain/safety). Without a
+ * classification (AI classification off, or no answer could be had) everything waits for a person as `pending`. The guards
+ * come last, whoever gave the score: what they do not let through waits for a person.
  */
-export function arrivalStatus(classification: Classification | null, thresholds: Thresholds): ReviewStatus {
-  if (!classification) return 'pending'
-  if (classification.contentType !== 'event') return 'rejected'
-  const score = classification.childConfidenceScore
-  if (score >= thresholds.autoApproveThreshold) return 'approved'
+export function arrivalStatus(concluded: Concluded | null, thresholds: Thresholds): ReviewStatus {
+  if (!concluded) return 'pending'
+  const { contentType, childConfidenceScore: score, isChildFriendly, guards } = concluded
+  if (contentType !== 'event') return 'rejected'
+  if (score >= thresholds.autoApproveThreshold)
+    return isChildFriendly && (!guards || mayBeApproved(guards, score, thresholds.autoApproveThreshold))
+      ? 'approved'
+      : 'needs_review'
   if (score >= thresholds.reviewThreshold) return 'pending'
   if (score >= thresholds.autoRejectThreshold) return 'needs_review'
-  return 'rejected'
+  return !guards || mayBePutAside(guards, score, thresholds.autoRejectThreshold) ? 'rejected' : 'needs_review'
 }
 
 /** Whether it still waits for a decision. */
@@ -40,13 +48,10 @@ export function isInReviewQueue(
 
 /**
  * What people work through: the review queue; what of it is held, whatever its score; approved events that changed at the venue since; and a sample of those
- * that the classifier rejected without a person, to see whether it was right.
+ * that the classifier approved or rejected without a person, to see whether it was right.
  */
 export const REVIEW_LISTS = ['queue', 'held', 'another-look', 'audit'] as const
 export type ReviewList = (typeof REVIEW_LISTS)[number]
-
-/** Of how many events that the classifier rejected one is offered for audit. */
-export const AUDITED_ONE_IN = 5
 
 /** Risk first (what is soon and unsure before what is late and sure), or what was found last. */
 export const REVIEW_ORDERS = ['risk', 'newest'] as const

@@ -94,3 +94,13 @@ export async function setReceivesDigest(db: Db, id: string, receivesDigest: bool
 
 /** An e-mail address as it is stored and compared. */
 export const normaliseEmail = (email: string) => email.trim().toLowerCase()
+
+/** The names of these accounts, by id; those deleted since are missing. */
+export async function listNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: profiles.id, name: profiles.fullName })
+    .from(profiles)
+    .where(inArray(profiles.id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

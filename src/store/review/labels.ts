@@ -1,10 +1,12 @@
-import { desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { count, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { isAudited } from '#domain/classification/audits.ts'
 import { eventToClassify } from '#domain/classification/classification.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import { audienceLabel, type LabelledDecision, type LabelledExample, shortenExample } from '#domain/review/labels.ts'
 import type { Db } from '../db/database.ts'
 import { chunksOf, type StoredEvent } from '../event/events.ts'
 import { labelledExamples, venues } from '../schema/index.ts'
+import { readAuditedOneIn } from '../settings/settings.ts'
 
 /** A decision on an event: `before` is the event as the person saw it, `after` as they left it. */
 export type LabelledChange = {
@@ -50,7 +52,7 @@ export async function labelEvents(
       madeBy: classification.madeBy,
       saidCategory: classification.primaryCategory,
       saidAgeRanges: classification.ageRanges,
-      autoStatus: autoStatuses.get(after.id) ?? null,
+      ...(autoStatuses.get(after.id) ?? { autoStatus: null, isAudit: false }),
       setCategory: corrected(edits.primaryCategory, classification.primaryCategory),
       setAgeRanges: corrected(edits.ageRanges, classification.ageRanges),
       told: shortenExample(eventToClassify(after.facts, edits, after)),
@@ -65,26 +67,30 @@ const ROWS_AT_ONCE = 1000
 const corrected = <T>(set: T | undefined, said: T) =>
   set !== undefined && JSON.stringify(set) !== JSON.stringify(said) ? set : null
 
+type AutoStatus = Pick<LabelledDecision, 'autoStatus' | 'isAudit'>
+
 /** What the classifier had decided, by event: just before, or before a person first decided. */
-async function autoStatusesOf(tx: Db, changes: readonly LabelledChange[]) {
-  const statuses = new Map<number, 'approved' | 'rejected' | null>()
+async function autoStatusesOf(tx: Db, changes: readonly LabelledChange[]): Promise<Map<number, AutoStatus>> {
+  const statuses = new Map<number, AutoStatus>()
   const others: number[] = []
+  const oneIn = await readAuditedOneIn(tx)
   for (const { before } of changes) {
-    const { status } = before
+    const { id, status } = before
     if (before.decidedBy === 'classifier' && (status === 'approved' || status === 'rejected'))
-      statuses.set(before.id, status)
-    else others.push(before.id)
+      statuses.set(id, { autoStatus: status, isAudit: isAudited(id, oneIn) })
+    else others.push(id)
   }
   for (const some of chunksOf(others)) {
     const newest = await tx
       .selectDistinctOn([labelledExamples.eventId], {
         eventId: labelledExamples.eventId,
         autoStatus: labelledExamples.autoStatus,
+        isAudit: labelledExamples.isAudit,
       })
       .from(labelledExamples)
       .where(inArray(labelledExamples.eventId, some))
       .orderBy(labelledExamples.eventId, desc(labelledExamples.id))
-    for (const { eventId, autoStatus } of newest) statuses.set(eventId, autoStatus)
+    for (const { eventId, ...status } of newest) statuses.set(eventId, status)
   }
   return statuses
 }
@@ -122,6 +128,13 @@ export const listExamples = (db: Db, limit: number): Promise<LabelledExample[]> 
     .limit(limit)
 }
 
+/** How many decisions there are to learn from, as {@link listExamples} counts them. */
+export async function countExamples(db: Db): Promise<number> {
+  const newest = newestOfEach(db)
+  const [row] = await db.select({ count: count() }).from(newest).where(isNotNull(newest.isForChildren))
+  return row?.count ?? 0
+}
+
 const newestOfEach = (db: Db) =>
   db
     .selectDistinctOn([labelledExamples.eventId])
@@ -133,6 +146,7 @@ const decisionColumns = (newest: ReturnType<typeof newestOfEach>) => ({
   eventId: newest.eventId,
   venueName: venues.name,
   decidedAt: newest.decidedAt,
+  decidedBy: newest.decidedBy,
   decision: newest.decision,
   isForChildren: newest.isForChildren,
   score: newest.score,
@@ -141,6 +155,7 @@ const decisionColumns = (newest: ReturnType<typeof newestOfEach>) => ({
   saidCategory: newest.saidCategory,
   saidAgeRanges: newest.saidAgeRanges,
   autoStatus: newest.autoStatus,
+  isAudit: newest.isAudit,
   setCategory: newest.setCategory,
   setAgeRanges: newest.setAgeRanges,
 })

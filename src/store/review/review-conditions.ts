@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { auditedSql } from '#domain/classification/audits.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
-import { AUDITED_ONE_IN, type ReviewList, type Thresholds } from '#domain/review/review.ts'
+import type { ReviewList, Thresholds } from '#domain/review/review.ts'
 import type { HeldFor } from '#domain/safety/hold.ts'
+import { defaultSettings, type Settings } from '#domain/settings.ts'
 import { events } from '../schema/index.ts'
 
 /** The condition of `isInReviewQueue` (src/domain/review/review.ts) in SQL. */
@@ -12,7 +14,7 @@ export function inReviewQueue({ reviewThreshold, autoApproveThreshold }: Thresho
 }
 
 /** By what it is known what waits for a person. */
-export type ReviewRules = Thresholds & { today: LondonDay }
+export type ReviewRules = Thresholds & Partial<Pick<Settings, 'auditedOneIn'>> & { today: LondonDay }
 
 /** Held for a person because of its words or links, whatever its score: see domain/safety/verdict.ts. */
 export const isHeld = sql`(${events.holds} <> '[]' and ${events.status} in ('pending', 'needs_review'))`
@@ -23,9 +25,10 @@ export const isHeldFor = (reason: HeldFor): SQL =>
 
 /** Whether an event is on a list. */
 export function isOn(list: ReviewList, rules: ReviewRules): SQL {
+  const { auditedOneIn = defaultSettings().auditedOneIn } = rules
   if (list === 'queue') return inReviewQueue(rules)
   if (list === 'held') return isHeld
   if (list === 'another-look') return sql`(${events.needsAnotherLook} and ${events.status} = 'approved')`
-  return sql`(${events.status} = 'rejected' and ${events.decidedBy} = 'classifier'
-    and ${events.lastDay} >= ${rules.today} and ${events.id} % ${AUDITED_ONE_IN} = 0)`
+  return sql`(${events.status} in ('approved', 'rejected') and ${events.decidedBy} = 'classifier'
+    and ${events.lastDay} >= ${rules.today} and ${sql.raw(auditedSql('events.id', auditedOneIn))})`
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
+import { isAudited } from '#domain/classification/audits.ts'
 import { day } from '#domain/days/london-time.ts'
 import { isInReviewQueue } from '#domain/review/review.ts'
 import { REVIEW_STATUSES } from '#domain/vocabulary.ts'
@@ -7,6 +8,7 @@ import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { events } from '../schema/index.ts'
 import { decideEvent } from './decisions.ts'
+import { listDecisions } from './labels.ts'
 import { countToReview, findToReview, listChangesSinceDecision, listToReview } from './review.ts'
 import { findNext, findPlaceInList, type ReviewWork } from './review-order.ts'
 
@@ -120,19 +122,37 @@ test('an empty queue has no neighbours', async () => {
   expect(await findNext(db, RISK, rules, { after: event, userId: staff.id, now: new Date() })).toBeNull()
 })
 
-test('one in five of those that the classifier rejected is offered for audit, unless it is over or somebody has looked', async () => {
-  const reject = (found: object, status: 'rejected' | 'needs_review' = 'rejected') =>
-    make.event(db, venue, { status, found: { startDate: day('2026-04-20'), ...found }, today })
-  const rejected: number[] = []
-  for (let n = 0; n < 20; n += 1) rejected.push(await reject({}))
-  for (let n = 0; n < 5; n += 1) await reject({ startDate: day('2026-04-07') })
-  for (let n = 0; n < 5; n += 1) {
-    const id = await reject({}, 'needs_review')
-    await decideEvent(db, { eventId: id, status: 'rejected', actorId: staff.id }, new Date(), today)
-  }
-  const offered = await listToReview(db, { list: 'audit', order: 'newest' }, rules, all)
-  expect(offered).toHaveLength(4)
-  expect(offered.every(({ id }) => rejected.includes(id))).toBe(true)
+test('a sample of what the classifier approved or rejected is offered for audit, unless it is over or staff have looked', async () => {
+  const audited = { ...rules, auditedOneIn: 3 }
+  const soon = { startDate: day('2026-04-20') }
+  const made = (status: 'approved' | 'rejected' | 'needs_review', found = soon) =>
+    make.events(
+      db,
+      venue,
+      Array.from({ length: 30 }, () => ({ status, found })),
+      { today },
+    )
+  const unseen = [...(await made('approved')), ...(await made('rejected'))]
+  await made('rejected', { startDate: day('2026-03-30') })
+  for (const eventId of (await made('needs_review')).slice(0, 9))
+    await decideEvent(db, { eventId, status: 'rejected', actorId: staff.id }, new Date(), today)
+  const offered = await listToReview(db, { list: 'audit', order: 'newest' }, audited, all)
+  expect(offered.map(({ id }) => id).sort()).toEqual(unseen.filter((id) => isAudited(id, 3)).sort())
+  expect(offered.length).toBeGreaterThan(0)
+})
+
+test('a decision on the sample is recorded as an audit, any other is not', async () => {
+  const ids = await make.events(
+    db,
+    venue,
+    Array.from({ length: 60 }, () => ({ found: { startDate: day('2026-04-20') } })),
+    { today },
+  )
+  for (const eventId of ids)
+    await decideEvent(db, { eventId, status: 'approved', actorId: staff.id }, new Date(), today)
+  const recorded = await listDecisions(db)
+  expect(recorded).toHaveLength(60)
+  for (const { eventId, isAudit } of recorded) expect(isAudit).toBe(isAudited(eventId, 20))
 })
 
 test('an approved event that the venue changed is offered for another look, with what it was and is, until somebody looks', async () => {

@@ -12,9 +12,9 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import type { BatchError, BatchState } from '#domain/classification/batch.ts'
-import type { CalibrationPoint } from '#domain/classification/calibration.ts'
 import type { EventToClassify } from '#domain/classification/classification.ts'
-import type { Refusal } from '#domain/classification/recalibration.ts'
+import type { LearnedModel } from '#domain/classification/learned-model.ts'
+import type { Outcome, Refusal } from '#domain/classification/learning.ts'
 import type { AgeBand, Category, ReviewStatus } from '#domain/vocabulary.ts'
 import { instant } from './columns.ts'
 import { events } from './events.ts'
@@ -54,6 +54,8 @@ export const labelledExamples = pgTable(
     saidAgeRanges: text().array().$type<AgeBand[]>().notNull().default([]),
     /** What it had decided without a person; null where it left the event to one. */
     autoStatus: text().$type<'approved' | 'rejected'>(),
+    /** Whether the event was in the random sample of what is decided without a person, so that its decision measures the rest. */
+    isAudit: boolean().notNull().default(false),
 
     // what the person put in its place; null = let it stand
     setCategory: text().$type<Category>(),
@@ -68,24 +70,44 @@ export const labelledExamples = pgTable(
   ],
 )
 
-/** Curves fitted on what staff decided; the newest that was neither refused nor reverted is in force. Rows are only ever added. */
-export const calibrations = pgTable('calibrations', {
+/**
+ * Models fitted to what staff decided. In force is the one that was put so last, unless that was taken back; where there is
+ * none, the rules stand alone.
+ */
+export const learnedModels = pgTable('learned_models', {
   /** The version that `made_by` names. */
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  points: jsonb().$type<CalibrationPoint[]>().notNull(),
-  examples: integer().notNull(),
-  /** Expected calibration error on those examples, 0 to 1: as shipped, and with this curve. */
-  errorBefore: numeric({ precision: 5, scale: 4, mode: 'number' }).notNull(),
-  errorAfter: numeric({ precision: 5, scale: 4, mode: 'number' }).notNull(),
-  /** Fitted on scores before the guards. Those that were fitted on scores behind them are history, and never applied. */
-  isBeforeGuards: boolean().notNull().default(false),
-  /** Why it was never put in force; null where it was. */
+  model: jsonb().$type<LearnedModel>().notNull(),
+  /** How many decisions there were; to how many of them it was fitted, and on how many it was tried. */
+  decisions: integer().notNull(),
+  lessons: integer().notNull(),
+  heldBack: integer().notNull(),
+  /** What would have been done to those held back by the rules alone, and with this model. */
+  byRules: jsonb().$type<Outcome>().notNull(),
+  byModel: jsonb().$type<Outcome>().notNull(),
+  /** Why it was not put in force by itself; null where it was. */
   refusal: jsonb().$type<Refusal>(),
   madeAt: instant().notNull(),
-  /** null = the nightly job. */
+  /** null = the job. */
   madeBy: text().references(() => profiles.id, { onDelete: 'set null' }),
-  revertedAt: instant(),
-  revertedBy: text().references(() => profiles.id, { onDelete: 'set null' }),
+  /** Since when it is or was in force; null where it never was. */
+  inForceSince: instant(),
+  takenBackAt: instant(),
+})
+
+/** Bursts of decisions (domain/classification/learning.ts) that an admin has looked at. */
+export const lookedAtBursts = pgTable('looked_at_bursts', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  decidedBy: text()
+    .notNull()
+    .references(() => profiles.id, { onDelete: 'cascade' }),
+  isForChildren: boolean().notNull(),
+  from: instant().notNull(),
+  until: instant().notNull(),
+  /** Whether they teach; otherwise they are left out for good. */
+  mayTeach: boolean().notNull(),
+  lookedAt: instant().notNull(),
+  lookedAtBy: text().references(() => profiles.id, { onDelete: 'set null' }),
 })
 
 /** Work on many events, one after the other, that outlives the process that does it. */

@@ -21,6 +21,13 @@ export async function loadSettings(db: Db, secret: string): Promise<Settings> {
   return rest.success ? rest.data : defaultSettings()
 }
 
+/** One setting that is no secret, for code that is handed none of the others. */
+export async function readAuditedOneIn(db: Db): Promise<number> {
+  const [row] = await db.select({ value: table.value }).from(table).where(eq(table.key, 'auditedOneIn'))
+  const read = settingsSchema.shape.auditedOneIn.safeParse(row?.value)
+  return read.success ? read.data : defaultSettings().auditedOneIn
+}
+
 /** Saves a change of settings; throws ZodError where the whole would not be valid. Secrets are encrypted at rest. */
 export async function saveSettings(
   db: Db,

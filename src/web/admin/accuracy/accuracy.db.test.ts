@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Refusal } from '#domain/classification/recalibration.ts'
+import type { Refusal } from '#domain/classification/learning.ts'
 import { day } from '#domain/days/london-time.ts'
 import { createBatch, endBatch, findLastBatch, resumeBatch } from '#store/ai/batches.ts'
-import { saveCalibration } from '#store/ai/calibrations.ts'
-import { batches, calibrations, events } from '#store/schema/index.ts'
+import { saveModel } from '#store/ai/learned-models.ts'
+import { decideEvent } from '#store/review/decisions.ts'
+import { batches, events, labelledExamples, learnedModels, lookedAtBursts, settings } from '#store/schema/index.ts'
+import { loadSettings } from '#store/settings/settings.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { ask, flashIn, signedIn, testWeb } from '#test/support/web.ts'
@@ -28,7 +31,7 @@ const web: WebApp = {
   classifier: {
     ...plain.classifier,
     classifyEvent: async (id) => (id === 1 ? { ok: true, score: 87 } : { ok: false, message: 'No answer' }),
-    recalibrate: async () => ({ ok: false, reason: 'too-few', examples: 3 }),
+    learn: async () => ({ ok: false, reason: 'too-few', decisions: 3 }),
   },
 }
 const venue = await make.venue(db)
@@ -40,7 +43,9 @@ const [admin, reviewer, viewer] = [
 
 beforeEach(async () => {
   await db.delete(batches)
-  await db.delete(calibrations)
+  await db.delete(learnedModels)
+  await db.delete(lookedAtBursts)
+  await db.delete(settings)
   await db.delete(events)
   requested.length = 0
 })
@@ -132,40 +137,108 @@ describe('a batch', () => {
   })
 })
 
-describe('scores that were fitted anew', () => {
-  const listed = async () => {
-    const { body } = await ask(loader, web, { path: '/admin/accuracy', cookie: viewer.cookie })
-    return (body as { calibrations: { id: number; state: string; refusal: unknown }[] }).calibrations
-  }
-  const save = (refusal: Refusal | null) =>
-    saveCalibration(db, { points: [], errorBefore: 0.2, errorAfter: 0.1, refusal }, 60, {
-      actorId: null,
-      now: web.now(),
-    })
+const learned = {
+  model: { bias: 0, weights: { 'word kite': 1.2, 'venue owl.example': -0.4 } },
+  lessons: 40,
+  heldBack: 10,
+  byRules: { queued: 5, wronglyApproved: 0, wronglyRejected: 0 },
+  byModel: { queued: 3, wronglyApproved: 0, wronglyRejected: 0 },
+  refusal: null,
+}
+const save = (refusal: Refusal | null = null) =>
+  saveModel(db, { ...learned, refusal }, 60, { actorId: null, now: web.now() })
+const screen = async ({ cookie } = viewer) => (await ask(loader, web, { path: '/admin/accuracy', cookie })).body
+const press = (form: Record<string, string>, { cookie } = admin) =>
+  ask(change, web, { path: '/admin/accuracy', cookie, form })
 
-  test('are not used where they would have rejected events for children, and the screen says so', async () => {
-    const first = await save(null)
+describe('what was learned', () => {
+  test('is not used where it would have rejected events for children, and the screen says so', async () => {
+    const first = await save()
     const refused = await save({ reason: 'rejects-children', events: 3 })
-    expect(await listed()).toMatchObject([
-      { id: refused, state: 'not used', refusal: { reason: 'rejects-children', events: 3 } },
-      { id: first, state: 'in force' },
-    ])
+    expect(await screen()).toMatchObject({
+      models: [
+        { id: refused, state: 'not used', refusal: { reason: 'rejects-children', events: 3 } },
+        { id: first, state: 'in force' },
+      ],
+      weights: [
+        { words: '“kite”', weight: 1.2 },
+        { words: 'at owl.example', weight: -0.4 },
+      ],
+    })
     expect(wordsOfRefusal({ reason: 'rejects-children', events: 3 })).toBe(
       'would have rejected 3 more events for children',
     )
   })
 
-  test('are listed while in force, however many came after and were not used', async () => {
-    const first = await save(null)
-    for (let n = 0; n < 9; n += 1) await save({ reason: 'no-better' })
-    expect((await listed()).at(-1)).toMatchObject({ id: first, state: 'in force' })
+  test('is listed while in force, however many came after and were not used', async () => {
+    const first = await save()
+    for (let n = 0; n < 9; n += 1) await save({ reason: 'queue-no-shorter' })
+    expect(await screen()).toMatchObject({ models: expect.arrayContaining([expect.objectContaining({ id: first })]) })
   })
 
-  test('that an earlier version made behind the guards are out of date', async () => {
-    const first = await save(null)
-    await db.update(calibrations).set({ isBeforeGuards: false })
-    expect(await listed()).toMatchObject([{ id: first, state: 'outdated' }])
+  test('is taken back, and put back, by a press', async () => {
+    const version = String(await save())
+    expect(await flashIn((await press({ intent: 'take-back', version })).headers)).toMatchObject({
+      title: `Version ${version} taken back`,
+    })
+    expect(await screen()).toMatchObject({ models: [{ state: 'taken back' }], weights: [] })
+    expect(await flashIn((await press({ intent: 'put-back', version })).headers)).toMatchObject({
+      title: `Version ${version} is in force again`,
+    })
+    expect(await screen()).toMatchObject({ models: [{ state: 'in force' }] })
   })
+})
+
+/** Decisions by one person at one instant, as a press on a whole list makes them. */
+async function decidedAtOnce(count: number, score: number, status: 'approved' | 'rejected') {
+  const made = Array.from({ length: count }, () => ({
+    found: { startDate: day('2026-04-20') },
+    classification: { childConfidenceScore: score },
+    status: 'needs_review' as const,
+  }))
+  const ids = await make.events(db, venue, made, { today: web.today() })
+  for (const eventId of ids) await decideEvent(db, { eventId, status, actorId: reviewer.id }, web.now(), web.today())
+}
+
+describe('audits', () => {
+  test('of both sides are shown with their interval and number', async () => {
+    await decidedAtOnce(22, 95, 'approved')
+    await db.update(labelledExamples).set({ isAudit: true, autoStatus: 'approved' })
+    await decidedAtOnce(2, 10, 'rejected')
+    await db
+      .update(labelledExamples)
+      .set({ isAudit: true, autoStatus: 'rejected' })
+      .where(eq(labelledExamples.score, 10))
+    expect(await screen()).toMatchObject({
+      audits: {
+        precision: { hits: 22, of: 22, low: expect.closeTo(0.851, 2), high: 1 },
+        lost: { hits: 0, of: 2, high: expect.closeTo(0.658, 2) },
+      },
+      auditedOneIn: 20,
+    })
+  })
+
+  test('propose a threshold that an admin applies by one press, once', async () => {
+    await decidedAtOnce(90, 87, 'approved')
+    const proposal = { setting: 'autoApproveThreshold', from: 90, to: 85 }
+    expect(await screen()).toMatchObject({ proposals: [proposal] })
+    const form = { intent: 'apply-threshold', setting: proposal.setting, to: '85' }
+    for (const staff of [viewer, reviewer]) expect((await press(form, staff)).status).toBe(403)
+    expect(await flashIn((await press({ ...form, to: '80' })).headers)).toMatchObject({ tone: 'failure' })
+    expect(await screen()).toMatchObject({ autoApproveThreshold: 90 })
+    expect(await flashIn((await press(form)).headers)).toMatchObject({ title: 'Auto-approve threshold is now 85' })
+    expect(await loadSettings(db, web.secret)).toMatchObject({ autoApproveThreshold: 85 })
+  })
+})
+
+test('a burst of decisions waits until an admin lets it teach or leaves it out', async () => {
+  await decidedAtOnce(101, 75, 'approved')
+  expect(await screen()).toMatchObject({ bursts: [{ decidedBy: reviewer.id, isForChildren: true, count: 101 }] })
+  const form = { intent: 'leave-out', decidedBy: reviewer.id, burst: String(web.now().getTime()) }
+  expect((await press(form, reviewer)).status).toBe(403)
+  expect(await flashIn((await press(form)).headers)).toMatchObject({ title: '101 decisions left out' })
+  expect(await screen()).toMatchObject({ bursts: [] })
+  expect(await flashIn((await press(form)).headers)).toMatchObject({ tone: 'failure' })
 })
 
 describe('who may', () => {
@@ -188,21 +261,15 @@ describe('who may', () => {
     expect(await findLastBatch(db)).toMatchObject({ state: 'running' })
   })
 
-  test('only an admin changes the scores', async () => {
-    const points = { points: [], errorBefore: 0.2, errorAfter: 0.1, refusal: null }
-    const version = await saveCalibration(db, points, 60, { actorId: null, now: web.now() })
-    const revert = { intent: 'revert', version: String(version) }
-    for (const staff of [viewer, reviewer]) {
-      expect((await changeBy(staff, revert)).status).toBe(403)
-      expect((await changeBy(staff, { intent: 'recalibrate' })).status).toBe(403)
-    }
-    expect(await flashIn((await changeBy(admin, { intent: 'recalibrate' })).headers)).toMatchObject({
+  test('only an admin changes what was learned', async () => {
+    const version = String(await save())
+    for (const staff of [viewer, reviewer])
+      for (const intent of ['learn', 'take-back', 'put-back'])
+        expect((await changeBy(staff, { intent, version })).status).toBe(403)
+    expect(await flashIn((await changeBy(admin, { intent: 'learn' })).headers)).toMatchObject({
       title: 'Nothing was changed',
     })
-    expect(await flashIn((await changeBy(admin, revert)).headers)).toMatchObject({
-      title: `Version ${version} reverted`,
-    })
-    expect(await flashIn((await changeBy(admin, revert)).headers)).toMatchObject({ tone: 'failure' })
+    expect(await screen()).toMatchObject({ models: [{ state: 'in force' }] })
     expect((await changeBy(admin, { intent: 'delete' })).status).toBe(400)
   })
 })

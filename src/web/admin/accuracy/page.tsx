@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import {
   asScores,
-  auditOf,
   correctionsOf,
   isJudged,
   outcomesAt,
@@ -11,14 +10,17 @@ import {
   talliesByWeek,
   tallyOf,
 } from '#domain/classification/accuracy.ts'
+import { auditsOf, proposeThresholds } from '#domain/classification/audits.ts'
 import { expectedCalibrationError, reliability } from '#domain/classification/calibration.ts'
+import { featureWords, type LearnedModel } from '#domain/classification/learned-model.ts'
+import { openBursts } from '#domain/classification/learning.ts'
 import { formatDay } from '#domain/event/display.ts'
 import { can } from '#domain/people/access.ts'
-import { AUDITED_ONE_IN } from '#domain/review/review.ts'
 import { CATEGORIES } from '#domain/vocabulary.ts'
 import { listAiUsage } from '#store/ai/ai-usage.ts'
 import { countWaiting, findLastBatch, findStopgaps } from '#store/ai/batches.ts'
-import { findCalibration, listCalibrations, type StoredCalibration } from '#store/ai/calibrations.ts'
+import { findModel, type ListedModel, listLookedAtBursts, listModels } from '#store/ai/learned-models.ts'
+import { listNames } from '#store/people/people.ts'
 import { listDecisions } from '#store/review/labels.ts'
 import { countToReview } from '#store/review/review.ts'
 import { requireUser } from '../../account/current-user.ts'
@@ -29,10 +31,11 @@ import { countOf, formatInstant, percent } from '../parts/words/words.ts'
 import { reviewRules } from '../review/lists.ts'
 import type { Route } from './+types/page'
 import { AiUsePanel } from './ai-use-panel.tsx'
+import { AuditsPanel } from './audits-panel.tsx'
 import { BatchPanel } from './batch-panel.tsx'
 import { batchInWords } from './batch-progress.ts'
-import { CalibrationPanel, type CalibrationRow } from './calibration-panel.tsx'
-import { changeScores } from './change-scores.ts'
+import { changeModel } from './change-model.ts'
+import { LearningPanel, type ModelRow, type WeightRow } from './learning-panel.tsx'
 import { ReliabilityCurve } from './reliability-curve.tsx'
 import { StopgapNotice, stopgapWords } from './stopgap-notice.tsx'
 import { ByCategory, ByVenue, ByWeek, Narrowed } from './tallies.tsx'
@@ -44,15 +47,19 @@ const EXAMPLES_TO_JUDGE_BY = 20
 const WEEKS_SHOWN = 12
 const VENUES_SHOWN = 25
 const VERSIONS_SHOWN = 8
+/** Of each sign. */
+const WEIGHTS_SHOWN = 12
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context, 'read back-office')
   const app = getApp(context)
   const { db, now, today } = app
   const inForce = await app.settings()
-  const [examples, calibrations, batch, waiting, usage, auditWaiting, stopgaps] = await Promise.all([
+  const [examples, models, model, lookedAt, batch, waiting, usage, auditWaiting, stopgaps] = await Promise.all([
     listDecisions(db),
-    listCalibrations(db, VERSIONS_SHOWN),
+    listModels(db, VERSIONS_SHOWN),
+    findModel(db),
+    listLookedAtBursts(db),
     findLastBatch(db),
     countWaiting(db, today()),
     listAiUsage(db, now()),
@@ -66,7 +73,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       (chosen.venue === null || venueOf(example) === chosen.venue) &&
       (chosen.category === null || categoryOf(example) === chosen.category),
   )
-  const version = (await findCalibration(db))?.id
+  const bursts = openBursts(judged, lookedAt)
+  const names = await listNames(
+    db,
+    bursts.map(({ decidedBy }) => decidedBy),
+  )
   return {
     chosen,
     judged: judged.length,
@@ -80,14 +91,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     error: expectedCalibrationError(asScores(some)),
     thresholds: outcomesAt(some, thresholdsWith(inForce.autoApproveThreshold)),
     autoApproveThreshold: inForce.autoApproveThreshold,
-    audit: { ...auditOf(examples), waiting: auditWaiting },
-    calibrations: calibrations.map(
-      ({ points: _, revertedAt, isBeforeGuards, madeAt, ...calibration }): CalibrationRow => ({
-        ...calibration,
+    audits: auditsOf(examples),
+    proposals: proposeThresholds(examples, inForce),
+    auditWaiting,
+    auditedOneIn: inForce.auditedOneIn,
+    models: models.map(
+      ({ lessons: _, inForceSince, takenBackAt, madeAt, ...row }): ModelRow => ({
+        ...row,
         madeAt: formatInstant(madeAt),
-        state: stateOf({ ...calibration, revertedAt, isBeforeGuards }, version),
+        state: stateOf({ id: row.id, inForceSince, takenBackAt }, model?.version),
       }),
     ),
+    weights: model ? strongestOf(model.model) : [],
+    bursts: bursts.map(({ until: _, from, ...burst }) => ({
+      ...burst,
+      name: names.get(burst.decidedBy) ?? 'Someone',
+      from: from.getTime(),
+      at: formatInstant(from),
+    })),
     batch: batch ? batchInWords(batch) : null,
     waiting,
     stopgaps: stopgaps && stopgapWords(stopgaps),
@@ -102,18 +123,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 function stateOf(
-  {
-    id,
-    refusal,
-    revertedAt,
-    isBeforeGuards,
-  }: Pick<StoredCalibration, 'id' | 'refusal' | 'revertedAt' | 'isBeforeGuards'>,
+  { id, inForceSince, takenBackAt }: Pick<ListedModel, 'id' | 'inForceSince' | 'takenBackAt'>,
   inForce: number | undefined,
-): CalibrationRow['state'] {
-  if (refusal !== null) return 'not used'
-  if (revertedAt !== null) return 'reverted'
-  if (!isBeforeGuards) return 'outdated'
-  return id === inForce ? 'in force' : 'replaced'
+): ModelRow['state'] {
+  if (inForceSince === null) return 'not used'
+  if (takenBackAt !== null) return 'taken back'
+  return id === inForce ? 'in force' : 'earlier'
+}
+
+function strongestOf({ weights }: LearnedModel): WeightRow[] {
+  const rows = Object.entries(weights)
+    .map(([name, weight]) => ({ words: featureWords(name), weight }))
+    .toSorted((a, b) => b.weight - a.weight)
+  return [
+    ...rows.filter(({ weight }) => weight > 0).slice(0, WEIGHTS_SHOWN),
+    ...rows.filter(({ weight }) => weight < 0).slice(-WEIGHTS_SHOWN),
+  ]
 }
 
 type Example = Awaited<ReturnType<typeof listDecisions>>[number]
@@ -130,13 +155,14 @@ const thresholdsWith = (inForce: number) => [...new Set([...THRESHOLDS_COMPARED,
 
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context, 'manage settings')
-  return changeScores(getApp(context), user, request)
+  return changeModel(getApp(context), user, request)
 }
 
 type Data = Route.ComponentProps['loaderData']
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { missing, canClassify, canChange, batch, waiting, calibrations, judged, aiUse, stopgaps } = loaderData
+  const { missing, canClassify, canChange, batch, waiting, judged, aiUse, stopgaps, auditWaiting, auditedOneIn } =
+    loaderData
   return (
     <div className="mx-auto flex max-w-7xl flex-col gap-4 px-4 py-6 sm:px-6">
       <title>Classifier · Kids Holiday Events</title>
@@ -149,10 +175,10 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <BatchPanel last={batch} waiting={waiting} canClassify={canClassify} />
-          <Audit {...loaderData} />
+          <AuditsPanel {...loaderData} waiting={auditWaiting} oneIn={auditedOneIn} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <CalibrationPanel calibrations={calibrations} judged={judged} canChange={canChange} />
+          <LearningPanel {...loaderData} judged={judged} canChange={canChange} />
           <AiUsePanel use={aiUse} />
         </div>
       </div>
@@ -218,23 +244,6 @@ const Stat = ({ label, value, children }: { label: string; value: string; childr
     <p className="mt-1 font-display text-2xl font-bold tabular-nums sm:text-3xl">{value}</p>
     <p className="mt-1 text-sm text-muted">{children}</p>
   </li>
-)
-
-/** Decisions 11: a sample of what the classifier rejected by itself is shown to people. */
-const Audit = ({ audit: { checked, right, waiting } }: Data) => (
-  <Panel id="audit" title="What it rejected by itself">
-    <p className="mt-1 text-sm">
-      {checked === 0
-        ? 'No one has checked any of it yet.'
-        : `${right} of ${countOf(checked, 'checked rejection')} ${checked === 1 ? 'was' : 'were'} right (${percent(right / checked)}).`}{' '}
-      <span className="text-muted">One in {AUDITED_ONE_IN} is offered for a check.</span>
-    </p>
-    <p className="mt-2 text-sm">
-      <Link to="/admin/review?list=audit" className="text-primary underline underline-offset-4">
-        {countOf(waiting, 'rejection')} to check
-      </Link>
-    </p>
-  </Panel>
 )
 
 /** What approving by itself from other scores on would have done to the events that staff decided. */

@@ -1,14 +1,14 @@
-import type { Refusal } from '#domain/classification/recalibration.ts'
+import type { Refusal } from '#domain/classification/learning.ts'
 import { countOf } from '../parts/words/words.ts'
 
-/** What the new scores would have done, as the end of a sentence about them. */
+/** What a model would have done to the decisions held back, as the end of a sentence about it. */
 export function wordsOfRefusal(refusal: Refusal): string {
   switch (refusal.reason) {
     case 'rejects-children':
       return `would have rejected ${countOf(refusal.events, 'more event', 'more events')} for children`
     case 'approves-others':
       return `would have approved ${countOf(refusal.events, 'more event', 'more events')} that staff rejected`
-    case 'no-better':
-      return 'fitted your decisions no better than the scores as shipped'
+    case 'queue-no-shorter':
+      return 'would have left no fewer events to you'
   }
 }

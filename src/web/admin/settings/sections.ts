@@ -121,6 +121,12 @@ export const SECTIONS: readonly Section[] = [
             label: 'Auto-reject Threshold',
             hint: 'Below it an event is rejected: it is surely not for children',
           },
+          {
+            kind: 'number',
+            key: 'auditedOneIn',
+            label: 'Audited: One In',
+            hint: 'Of the events approved or rejected without a person, so many are offered for a check',
+          },
         ],
       },
       {

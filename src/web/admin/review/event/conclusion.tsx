@@ -29,7 +29,7 @@ export function Conclusion({
 const makerInWords = (madeBy: string) => {
   const [maker, version] = madeBy.split('+')
   if (maker !== 'built-in') return madeBy
-  return `the built-in classifier${version ? `, scores of version ${version}` : ''}`
+  return `the built-in classifier${version ? `, with what it learned by version ${version}` : ''}`
 }
 
 function Concluded({ classification }: { classification: Classification }) {

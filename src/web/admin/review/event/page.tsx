@@ -1,4 +1,4 @@
-import { Copy, Eye } from 'lucide-react'
+import { ClipboardCheck, Copy, Eye } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { ReviewWork } from '#store/review/review-order.ts'
@@ -58,6 +58,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <EventHeading key={event.id} event={event} links={links} image={image} />
         {held && <Held held={held} work={loaderData} eventId={event.id} />}
         {claimedBy !== null && <ClaimedBy name={claimedBy} work={loaderData} />}
+        {loaderData.audit && <Audit decided={loaderData.audit} />}
         <SameEvent pairId={loaderData.pairId} mergedInto={loaderData.mergedInto} />
         {loaderData.decidedWith && (
           <DecidedWith decided={loaderData.decidedWith} canDecide={canDecide} here={reviewPath(loaderData, event.id)} />
@@ -119,6 +120,14 @@ const ClaimedBy = ({ name, work }: { name: string; work: ReviewWork }) => (
         Take another one
       </Link>
     </span>
+  </p>
+)
+
+/** Says that the event is one of the sample by which the classifier is measured. */
+const Audit = ({ decided }: { decided: 'approved' | 'rejected' }) => (
+  <p className="mt-4 flex items-center gap-2 rounded-card border border-line bg-general-tint px-4 py-3 text-general-text">
+    <ClipboardCheck aria-hidden="true" className="size-5 shrink-0" />
+    Audit: the classifier {decided} it without a person. Was it right?
   </p>
 )
 

@@ -1,3 +1,4 @@
+import { isAudited } from '#domain/classification/audits.ts'
 import { formatEventDate } from '#domain/event/display.ts'
 import { can } from '#domain/people/access.ts'
 import { isWaiting } from '#domain/review/review.ts'
@@ -53,6 +54,7 @@ export async function readEvent(app: WebApp, user: StaffUser, event: EventToRevi
       isHeld: held !== null,
     },
     held,
+    audit: auditOf(event, (await app.settings()).auditedOneIn),
     links: {
       source: httpAddress(event.sourceUrl),
       public: event.listed ? `/events/${event.slug}` : null,
@@ -79,6 +81,12 @@ export async function readEvent(app: WebApp, user: StaffUser, event: EventToRevi
     decidedWith: seriesDecision ? decidedWith(seriesDecision, event, user.id) : null,
     canDecide: canDecide && event.mergedInto === null,
   }
+}
+
+/** What the classifier decided without a person, where the event is in the sample that staff check. */
+function auditOf({ id, decidedBy, status }: EventToReview, oneIn: number): 'approved' | 'rejected' | null {
+  if (decidedBy !== 'classifier' || !isAudited(id, oneIn)) return null
+  return status === 'approved' || status === 'rejected' ? status : null
 }
 
 /** Why the event waits whatever its score; null where it does not. */

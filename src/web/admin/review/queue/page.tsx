@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatEventDate } from '#domain/event/display.ts'
 import { can } from '#domain/people/access.ts'
-import { AUDITED_ONE_IN, isWaiting, REVIEW_ORDERS, type ReviewList } from '#domain/review/review.ts'
+import { isWaiting, REVIEW_ORDERS, type ReviewList } from '#domain/review/review.ts'
 import { holdWords } from '#domain/safety/hold.ts'
 import { listHolders } from '#store/review/claims.ts'
 import { listToReview } from '#store/review/review.ts'
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getApp(context)
   const { db, today } = app
   const rules = await reviewRules(app)
-  const { itemsPerPage, reviewThreshold, autoApproveThreshold } = await app.settings()
+  const { itemsPerPage, reviewThreshold, autoApproveThreshold, auditedOneIn } = await app.settings()
   const params = new URL(request.url).searchParams
   const { list = 'queue', order } = workOf(request)
   const canDecide = can(user, 'decide events')
@@ -59,6 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     pages,
     canDecide,
     thresholds: { reviewThreshold, autoApproveThreshold },
+    auditedOneIn,
   }
 }
 
@@ -75,7 +76,7 @@ const pick = ({ id, title, venueName, primaryCategory, childConfidenceScore, sta
 type QueueRowSource = Omit<QueueRow, 'when' | 'reasoning' | 'held' | 'claimedBy'>
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { work, counts, rows, page, pages, canDecide, thresholds } = loaderData
+  const { work, counts, rows, page, pages, canDecide, thresholds, auditedOneIn } = loaderData
   const { list } = work
   return (
     <div className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 py-6 sm:px-6">
@@ -94,7 +95,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <ListTabs list={list} counts={counts} />
       {rows.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <p className="text-muted">{ABOUT[list](counts[list])}</p>
+          <p className="text-muted">{ABOUT[list](counts[list], auditedOneIn)}</p>
           <OrderChoice work={work} />
         </div>
       )}
@@ -133,20 +134,21 @@ const ORDER_WORDS = {
   newest: { name: 'Newest first', hint: 'What was found last' },
 }
 
-const ABOUT: Record<ReviewList, (count: number) => string> = {
+const ABOUT: Record<ReviewList, (count: number, auditedOneIn: number) => string> = {
   queue: (count) => `${countOf(count, 'event')} pending review.`,
   held: (count) =>
     `${countOf(count, 'event')} not published, whatever the score, until a person checks what ${count === 1 ? 'it says' : 'they say'} and where ${count === 1 ? 'it links' : 'they link'} to.`,
   'another-look': () =>
     'Approved events whose date, place, price, age or state changed at the venue since. They stay public.',
-  audit: () => `One in ${AUDITED_ONE_IN} of the events that the classifier rejected by itself: was it right?`,
+  audit: (_, auditedOneIn) =>
+    `One in ${auditedOneIn} of the events that the classifier approved or rejected by itself: was it right?`,
 }
 
 const NOTHING: Record<ReviewList, string> = {
   queue: 'No events currently need review. Great job!',
   held: 'Nothing is held.',
   'another-look': 'No approved event has changed at its venue since it was last checked.',
-  audit: 'None of the events that the classifier rejected waits for a check.',
+  audit: 'None of the events that the classifier approved or rejected by itself waits for a check.',
 }
 
 function AllCaughtUp({ list }: { list: ReviewList }) {

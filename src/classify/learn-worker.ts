@@ -1,0 +1,13 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { learn } from '#domain/classification/learning.ts'
+import type { LearnTask } from './learn.ts'
+import { classifyBuiltIn } from './rules/built-in.ts'
+
+/** Fits a model in a thread of its own: it takes seconds, in which the server has to answer others. */
+const { examples, thresholds, inForce } = workerData as LearnTask
+const decisions = examples.flatMap(({ event, isForChildren, decidedBy, decidedAt }) => {
+  // By today's rules, whichever classifier had judged them then.
+  const { guards, contentType } = classifyBuiltIn(event)
+  return guards && contentType === 'event' ? [{ event, guards, isForChildren, decidedBy, decidedAt }] : []
+})
+parentPort?.postMessage(learn(decisions, thresholds, inForce))

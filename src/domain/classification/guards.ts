@@ -1,0 +1,73 @@
+/**
+ * What no score changes, whoever gives it: the rules, what was learned, or a model. The guards come last
+ * (`arrivalStatus` in domain/review) and read the event's own words alone.
+ */
+
+/** What the rules find in an event's words, apart from how much it weighs. */
+export type Guards = {
+  /** Words or ages that shut out everyone under 18. */
+  isForAdultsOnly: boolean
+  /** A statement, not just a clue, that it is for children or families. */
+  saysFor: boolean
+  /** A statement or a clue against. */
+  saysAgainst: boolean
+  /** The score of the rules by themselves, or of the model that was asked; before anything learned. */
+  ownScore: number
+}
+
+/** What leaves an event to a person by the default thresholds: what says little is not put aside. */
+export const LEAST_LEFT_TO_A_PERSON = 20
+/** What is approved without a person by the default thresholds. */
+const LEAST_APPROVED = 90
+/** Clues alone publish nothing. */
+export const MOST_BY_CLUES = 86
+/** What excludes everyone under 18 stays below the default review threshold, whatever else it says. */
+export const MOST_FOR_ADULTS_ONLY = 30
+
+/** Evidence as far as the guards look at it. */
+type Said = { weight: number; statement: boolean }
+
+export const guardsOf = (evidence: readonly Said[], isForAdultsOnly: boolean, ownScore: number): Guards => ({
+  isForAdultsOnly,
+  saysFor: evidence.some(({ weight, statement }) => statement && weight > 0),
+  saysAgainst: isForAdultsOnly || evidence.some(({ weight }) => weight < 0),
+  ownScore,
+})
+
+/**
+ * Whether an event of this score may be approved without a person: only what states that it is for children. Where the
+ * rules would have left it to a person, nothing may speak against it either, and the score has to be twice as sure.
+ */
+export function mayBeApproved(
+  { isForAdultsOnly, saysFor, saysAgainst, ownScore }: Guards,
+  score: number,
+  autoApproveThreshold: number,
+): boolean {
+  if (isForAdultsOnly || !saysFor) return false
+  if (ownScore >= autoApproveThreshold) return true
+  return !saysAgainst && score >= (autoApproveThreshold + 100) / 2
+}
+
+/**
+ * Whether an event of this score may be put aside without a person: only what has words against children. Where the rules
+ * would have left it to a person, nothing in it may speak for children either, and the score has to be twice as sure:
+ * staff mostly decide on events that are not for children, and what is learned from them leans that way.
+ */
+export function mayBePutAside(
+  { saysAgainst, saysFor, ownScore }: Guards,
+  score: number,
+  autoRejectThreshold: number,
+): boolean {
+  if (!saysAgainst) return false
+  if (ownScore < autoRejectThreshold) return true
+  return !saysFor && score < autoRejectThreshold / 2
+}
+
+/** A learned score within what the guards allow, as the default thresholds read it. */
+export function guardedScore(guards: Guards, score: number): number {
+  const { isForAdultsOnly, saysFor, ownScore } = guards
+  const least = mayBePutAside(guards, score, LEAST_LEFT_TO_A_PERSON) ? 1 : Math.min(LEAST_LEFT_TO_A_PERSON, ownScore)
+  if (isForAdultsOnly) return Math.max(least, Math.min(MOST_FOR_ADULTS_ONLY, score))
+  const most = mayBeApproved(guards, score, LEAST_APPROVED) ? 99 : saysFor ? LEAST_APPROVED - 1 : MOST_BY_CLUES
+  return Math.max(least, Math.min(most, score))
+}
