@@ -41,6 +41,7 @@ function crawlOf(
         unsure: null,
         needsScripts: false,
         lineKeys: null,
+        dropped: [],
         shortfall: null,
       },
     }

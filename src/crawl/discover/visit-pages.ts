@@ -123,7 +123,7 @@ async function visitPage(job: Parameters<typeof visitPages>[0], url: string): Pr
   const reading = await readSource(job, fetched, today)
   if (!reading.ok) return failed(url, fetched, reading.failure, reading.message)
   const { content, rendering } = reading
-  const { found, links, unsure, lineKeys, shortfall } = content
+  const { found, links, unsure, lineKeys, shortfall, dropped } = content
   const extractedAt = now()
   return {
     url,
@@ -138,6 +138,7 @@ async function visitPage(job: Parameters<typeof visitPages>[0], url: string): Pr
     rendering,
     lineKeys,
     shortfall,
+    dropped,
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { oddityOf, saysNothingIsOn } from './name.ts'
+import { isNoName, oddityOf, saysNothingIsOn } from './name.ts'
 
 describe('a title that may not be the name of an event', () => {
   test.each([
@@ -38,4 +38,26 @@ describe('a title that may not be the name of an event', () => {
 test('what is off is told from names that begin with no', () => {
   expect(saysNothingIsOn('No cubs this week')).toBe(true)
   expect(saysNothingIsOn('No Strings Puppets')).toBe(false)
+})
+
+test('what is surely no name is told from an odd one', () => {
+  const none = [
+    'Join us on',
+    'Please join us',
+    'See daily schedule',
+    'Notes',
+    'Next course',
+    'Read original article',
+    '£6',
+  ]
+  const odd = [
+    'How to make a camp fire',
+    'This little piggy',
+    'Our open café',
+    'See You Later',
+    'Drop In',
+    'Come and try archery',
+  ]
+  expect(none.filter((name) => !isNoName(name))).toEqual([])
+  expect(odd.filter(isNoName)).toEqual([])
 })

@@ -8,9 +8,20 @@ export function oddityOf(title: string): string | null {
   if (PRICE_ONLY.test(text)) return 'is a price'
   if (OPEN_END.test(text)) return 'stops in the middle'
   if (text.length > 120 || (text.length > 60 && /[.!?…]\s+\p{Lu}|\p{Ll}\.$/u.test(text))) return 'reads like a sentence'
+  return isSmallSentence(text) ? 'reads like a sentence' : null
+}
+
+/** As {@link oddityOf}, for what is surely no name: a long title may hold one, which a person finds. */
+export function isNoName(title: string): boolean {
+  const text = title.trim()
+  const isAddress = ADDRESS_TO_READER.test(text) && isSmallSentence(text)
+  return saysNothingIsOn(text) || PRICE_ONLY.test(text) || CUT_SHORT.test(text) || PART_OF_PAGE.test(text) || isAddress
+}
+
+function isSmallSentence(text: string): boolean {
   const [first = '', ...rest] = text.split(/\s+/)
   const isWrittenSmall = rest.length >= 2 && rest.every((word) => !/^[^\p{L}]*\p{Lu}/u.test(word))
-  return isWrittenSmall && SENTENCE_START.test(first) ? 'reads like a sentence' : null
+  return isWrittenSmall && SENTENCE_START.test(first)
 }
 
 /** Whether words say what is off ('No cubs this week'), or head dates rather than name what happens on them ('Key dates'). */
@@ -23,5 +34,12 @@ const PRICE_ONLY =
   /^(?:from |only )?(?:£ ?\d[\d.,]*(?: ?(?:each|per \w+|pp|a \w+))?|free(?: entry| admission| event)?)\W*$/i
 /** 'Join us on'; 'Drop In' ends with a word that counts. */
 const OPEN_END = /(?:^|\s)(?:on|at|in|the|for|to|of|and|with|by|is|are|from|or|a|an)$|[:,–-]$/
+/** Ends with a word that needs another behind it. */
+const CUT_SHORT = /\s(?:on|at|the|for|of|and|with|by|is|are|from|or|a|an)$/
+/** 'How to make a camp fire' may well be the name of an evening; 'We’d love to meet you' is none. */
+const ADDRESS_TO_READER = /^(?:we|you|it|there|if|please|contact|click|join (?:us|our))\b/i
+/** Headings that pages of any site have, beside their dates. */
+const PART_OF_PAGE =
+  /^(?:(?:important |further |other )?(?:notes?|notices?|notice ?sheets?|instructions?|news ?letters?|minutes|downloads?|links|archives?)|(?:latest |recent )?(?:news|updates?|posts?)|(?:first|second|third|gospel) reading|(?:latest|recent) updates? from .*|events? search(?: and views? navigation)?|(?:read|view|see) (?:the |our )?(?:original|full|whole|more|daily|weekly|monthly) .*|next (?:course|term|block|class|intake)s?|admin|menu home|error)$/i
 const SENTENCE_START =
   /^(?:we|we['’](?:d|re|ve|ll)|our|you|you['’]re|your|this|these|those|there|it|it['’]s|if|please|a|an|one|how|why|when|where|what|who|join|come|find|click|contact|ask|read|see|view|sign|book|for|all|any|some|here|do|don['’]t|can|will|let['’]?s?)$/i
