@@ -78,3 +78,14 @@ test('a row that says what is off is a candidate and lends its day to no other',
   expect(events).toEqual(['Kites', 'Dens', 'Fires'])
   expect(dropped).toEqual(['null: nothing-on'])
 })
+
+test('a day that is said with its year and again without is in that year', () => {
+  const said = (year: number) =>
+    ['Owls', 'Frogs', 'Newts'].map((title, at) =>
+      entry(title, `Jan ${20 + at} ${year}</p><p>January ${20 + at} @ 2:00 pm - 3:00 pm`),
+    )
+  const sessions = (year: number) =>
+    readContent({ url: 'https://orchard.example/whats-on', body: said(year).join('') }, TODAY).found[0]?.sessions
+  expect(sessions(2026)).toEqual([{ date: '2026-01-20', startTime: '14:00', endTime: '15:00' }])
+  expect(sessions(2025)).toEqual([{ date: '2025-01-20', startTime: '14:00', endTime: '15:00' }])
+})

@@ -3,6 +3,7 @@ import { type DropReason, dropped, type ReadEvents } from '#domain/event/candida
 import type { EventSession, ExtractedEvent } from '#domain/event/event.ts'
 import { isNoName, saysNothingIsOn } from '#domain/event/name.ts'
 import { daysNamed } from '../../discover/days-in-address.ts'
+import { uniqueSessions } from './when.ts'
 
 /** What a page says of itself that its candidates are judged by. */
 export type CandidatePage = {
@@ -15,12 +16,31 @@ export type CandidatePage = {
 /** Divides what was read from a page's words into its events, and what only looks like one. */
 export function acceptCandidates(candidates: readonly ExtractedEvent[], page: CandidatePage): ReadEvents {
   const read: ReadEvents = { events: [], dropped: [] }
-  for (const candidate of candidates) {
+  for (const candidate of candidates.map(inStatedYear)) {
     const reason = whyDropped(candidate, page)
     if (reason) read.dropped.push(dropped(candidate, reason))
     else read.events.push(candidate)
   }
   return read
+}
+
+/**
+ * A day that is said twice, 'Mar 22 2025' and 'March 22 @ noon', is one day of the year that is written, though without it the
+ * second would be next March's.
+ */
+function inStatedYear(candidate: ExtractedEvent): ExtractedEvent {
+  const quote = candidate.evidence.sessions?.method === 'html' ? candidate.evidence.sessions.quote : ''
+  const stated = new Set([...quote.matchAll(/\b20\d\d\b/g)].map(([year]) => year))
+  const isStated = ({ date }: EventSession) => stated.has(date.slice(0, 4))
+  const inYear = new Map(candidate.sessions.filter(isStated).map(({ date }) => [date.slice(4), date]))
+  if (inYear.size === 0 || candidate.sessions.every((one) => isStated(one) || !inYear.has(one.date.slice(4))))
+    return candidate
+  const sessions = uniqueSessions(
+    candidate.sessions.map((one) =>
+      isStated(one) ? one : { ...one, date: inYear.get(one.date.slice(4)) ?? one.date },
+    ),
+  )
+  return { ...candidate, sessions, startDate: sessions[0]?.date ?? null, endDate: sessions.at(-1)?.date ?? null }
 }
 
 /**
