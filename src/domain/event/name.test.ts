@@ -49,6 +49,11 @@ test('what is surely no name is told from an odd one', () => {
     'Next course',
     'Read original article',
     '£6',
+    '2Jul',
+    'Monday, July 2, 7–9 p.m., the Hall',
+    'Psalm 112, Exodus 12',
+    '#openday',
+    'The Hall @thehall',
   ]
   const odd = [
     'How to make a camp fire',
@@ -57,6 +62,10 @@ test('what is surely no name is told from an odd one', () => {
     'See You Later',
     'Drop In',
     'Come and try archery',
+    'Friday 13th',
+    'Saturday Night Live',
+    'Mark and Luke play jazz',
+    'Art @ the Hall',
   ]
   expect(none.filter((name) => !isNoName(name))).toEqual([])
   expect(odd.filter(isNoName)).toEqual([])

@@ -15,7 +15,8 @@ export function oddityOf(title: string): string | null {
 export function isNoName(title: string): boolean {
   const text = title.trim()
   const isAddress = ADDRESS_TO_READER.test(text) && isSmallSentence(text)
-  return saysNothingIsOn(text) || PRICE_ONLY.test(text) || CUT_SHORT.test(text) || PART_OF_PAGE.test(text) || isAddress
+  const isOther = [PRICE_ONLY, CUT_SHORT, PART_OF_PAGE, DATE_LED, READING, FEED_NAME].some((one) => one.test(text))
+  return isAddress || isOther || saysNothingIsOn(text)
 }
 
 function isSmallSentence(text: string): boolean {
@@ -38,6 +39,17 @@ const OPEN_END = /(?:^|\s)(?:on|at|in|the|for|to|of|and|with|by|is|are|from|or|a
 const CUT_SHORT = /\s(?:on|at|the|for|of|and|with|by|is|are|from|or|a|an)$/
 /** 'How to make a camp fire' may well be the name of an evening; 'We’d love to meet you' is none. */
 const ADDRESS_TO_READER = /^(?:we|you|it|there|if|please|contact|click|join (?:us|our))\b/i
+const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?'
+/** '2 Jul', 'Monday, July 2, 7–9 p.m., the Crescent'; 'Friday 13th' and 'Saturday Night Live' are names. */
+const DATE_LED = new RegExp(
+  `^(?:\\d{1,2}(?:st|nd|rd|th)? ?${MONTH}(?: 20\\d\\d)?$|(?:mon|tues|wednes|thurs|fri|satur|sun)days?,? (?:${MONTH} \\d|\\d{1,2}(?:st|nd|rd|th)? ${MONTH}|\\d{1,2}(?:[:.]\\d\\d)? ?[ap]\\.?m))`,
+  'i',
+)
+/** 'Psalm 112, Exodus 12': what is read on a day. */
+const READING =
+  /^(?:psalms?|genesis|exodus|leviticus|deuteronomy|[12] (?:samuel|kings|chronicles|corinthians|thessalonians|timothy|peter|john)|isaiah|jeremiah|ezekiel|matthew|mark|luke|john|acts|romans|galatians|ephesians|philippians|colossians|hebrews|revelation) \d/i
+/** What stands at the head of what others wrote elsewhere: '#openday', 'Orchard House @orchardhouse'. */
+const FEED_NAME = /^#\w+$|\s@\w{3,}$/
 /** Headings that pages of any site have, beside their dates. */
 const PART_OF_PAGE =
   /^(?:(?:important |further |other )?(?:notes?|notices?|notice ?sheets?|instructions?|news ?letters?|minutes|downloads?|links|archives?)|(?:latest |recent )?(?:news|updates?|posts?)|(?:first|second|third|gospel) reading|(?:latest|recent) updates? from .*|events? search(?: and views? navigation)?|(?:read|view|see) (?:the |our )?(?:original|full|whole|more|daily|weekly|monthly) .*|next (?:course|term|block|class|intake)s?|admin|menu home|error)$/i

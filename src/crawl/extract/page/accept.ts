@@ -92,7 +92,7 @@ const RECENT_DAYS = 60
 function isOfPast({ url, names, today }: CandidatePage): boolean {
   const parsed = URL.parse(url)
   const days = parsed && daysNamed(parsed)
-  if (days && days.last < addDays(today, -RECENT_DAYS)) return true
+  if (days && days.last < (days.isCalendar ? today : addDays(today, -RECENT_DAYS))) return true
   const years = names.flatMap((name) => [...name.matchAll(/\b(20\d\d)\b/g)].map(([year]) => Number(year)))
   return years.length > 0 && years.every((year) => year < yearOf(addDays(today, -RECENT_DAYS)))
 }
