@@ -52,6 +52,6 @@ const READING =
 const FEED_NAME = /^#\w+$|\s@\w{3,}$/
 /** Headings that pages of any site have, beside their dates. */
 const PART_OF_PAGE =
-  /^(?:(?:important |further |other )?(?:notes?|notices?|notice ?sheets?|instructions?|news ?letters?|minutes|downloads?|links|archives?)|(?:latest |recent )?(?:news|updates?|posts?)|(?:first|second|third|gospel) reading|(?:latest|recent) updates? from .*|events? search(?: and views? navigation)?|(?:read|view|see) (?:the |our )?(?:original|full|whole|more|daily|weekly|monthly) .*|next (?:course|term|block|class|intake)s?|admin|menu home|error)$/i
+  /^(?:(?:important |further |other )?(?:notes?|notices?|notice ?sheets?|instructions?|news ?letters?|minutes|downloads?|links|archives?)|(?:latest |recent )?(?:news|updates?|posts?)|(?:first|second|third|gospel) reading|(?:latest|recent) updates? from .*|events? search(?: and views? navigation)?|(?:read|view|see) (?:the |our )?(?:original|full|whole|more|daily|weekly|monthly) .*|next (?:course|term|block|class|intake)s?|(?:online |our |recorded |previous )?(?:services|sermons|recordings|podcasts|videos|photos|gallery|results|fixtures)|admin|menu home|error)$/i
 const SENTENCE_START =
   /^(?:we|we['’](?:d|re|ve|ll)|our|you|you['’]re|your|this|these|those|there|it|it['’]s|if|please|a|an|one|how|why|when|where|what|who|join|come|find|click|contact|ask|read|see|view|sign|book|for|all|any|some|here|do|don['’]t|can|will|let['’]?s?)$/i

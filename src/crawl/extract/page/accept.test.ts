@@ -7,7 +7,7 @@ const TODAY = day('2026-03-02')
 /** What a page of a hall gives: the titles of what is coming, and 'title: reason'. */
 function read(html: string, path = '/whats-on') {
   const body = `<html><head><title>Orchard Hall</title></head><body><main>${html}</main></body></html>`
-  const { found, dropped } = readContent({ url: `https://orchard.example${path}`, body }, TODAY)
+  const { found, dropped } = readContent({ url: `https://orchard.example${path}`, body: Buffer.from(body) }, TODAY)
   return {
     events: found.filter(({ startDate }) => startDate && startDate >= TODAY).map(({ title }) => title),
     dropped: dropped.map(({ title, reason }) => `${title}: ${reason}`),
@@ -85,7 +85,8 @@ test('a day that is said with its year and again without is in that year', () =>
       entry(title, `Jan ${20 + at} ${year}</p><p>January ${20 + at} @ 2:00 pm - 3:00 pm`),
     )
   const sessions = (year: number) =>
-    readContent({ url: 'https://orchard.example/whats-on', body: said(year).join('') }, TODAY).found[0]?.sessions
+    readContent({ url: 'https://orchard.example/whats-on', body: Buffer.from(said(year).join('')) }, TODAY).found[0]
+      ?.sessions
   expect(sessions(2026)).toEqual([{ date: '2026-01-20', startTime: '14:00', endTime: '15:00' }])
   expect(sessions(2025)).toEqual([{ date: '2025-01-20', startTime: '14:00', endTime: '15:00' }])
 })
