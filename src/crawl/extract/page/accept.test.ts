@@ -37,6 +37,7 @@ test('a page of a past year gives no event whose date has no year', () => {
   expect(read(list, '/2024/walks').events).toEqual([])
   expect(read(list, '/2026/walks').events).toEqual(['Walk 1', 'Walk 2', 'Walk 3'])
   expect(read(`<h1>Walks of 2024</h1>${list}`).events).toEqual([])
+  expect(read(list, '/walks/2024.html').events).toEqual([])
   expect(read(`<h1>Walks of 2024 and 2026</h1>${list}`).events).toEqual(['Walk 1', 'Walk 2', 'Walk 3'])
 })
 

@@ -8,8 +8,8 @@ import { uniqueSessions } from './when.ts'
 /** What a page says of itself that its candidates are judged by. */
 export type CandidatePage = {
   url: string
-  /** All that it calls itself: headings and titles. */
-  names: readonly string[]
+  /** Its main headings; its title may be that of the whole site, and years old. */
+  headings: readonly string[]
   today: LondonDay
 }
 
@@ -88,14 +88,18 @@ const MONTH_NAME = new RegExp(`\\b(?:${MONTHS.join('|')})`, 'i')
 /** Pages are put up before the days that they are about, so a page of last month may be about this one. */
 const RECENT_DAYS = 60
 
-/** Whether the address of a page, or what it calls itself, names days that are long over and none that are not. */
-function isOfPast({ url, names, today }: CandidatePage): boolean {
+/** Whether the address of a page, or its main headings, name days that are long over and none that are not. */
+function isOfPast({ url, headings, today }: CandidatePage): boolean {
   const parsed = URL.parse(url)
   const days = parsed && daysNamed(parsed)
   if (days && days.last < (days.isCalendar ? today : addDays(today, -RECENT_DAYS))) return true
-  const years = names.flatMap((name) => [...name.matchAll(/\b(20\d\d)\b/g)].map(([year]) => Number(year)))
+  const said = headings.filter((heading) => !FOUNDED.test(heading))
+  const years = said.flatMap((heading) => [...heading.matchAll(/\b(20\d\d)\b/g)].map(([year]) => Number(year)))
   return years.length > 0 && years.every((year) => year < yearOf(addDays(today, -RECENT_DAYS)))
 }
+
+/** 'Orchard Hall, est. 2004' */
+const FOUNDED = /\b(?:est|established|founded|since|opened|built|from)\b|©|copyright/i
 
 /** 'Sunday salon, May 2017' */
 function isNamedForPast(title: string, today: LondonDay): boolean {

@@ -78,7 +78,7 @@ export function* readHtml(
   const embedded = readers.run('page-data', (attempt) => embeddedEvents($, base, readerOf(), attempt), [])
   const pageNames = allNamesOf(names)
   const withStructured = (visible: readonly ExtractedEvent[]): ReadEvents => {
-    const accepted = acceptCandidates(visible, { url: page.url, names: pageNames, today })
+    const accepted = acceptCandidates(visible, { url: page.url, headings: names.headings, today })
     const plain = joinSameTitle([...accepted.events, ...embedded])
     const isAllOver = !plain.some((event) => isAhead(event, today))
     const told = isAllOver ? (structured.length > 0 ? [] : pastEvents(plain, page.url, pageNames)) : plain
