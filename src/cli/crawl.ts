@@ -7,6 +7,7 @@ import { shareHosts } from '#crawl/fetch/pace/shared-hosts.ts'
 import { createRenderer } from '#crawl/render/index.ts'
 import { type Trial, tryCrawl } from '#crawl/trial/try-crawl.ts'
 import { type LondonDay, londonInstant } from '#domain/days/london-time.ts'
+import { groupCandidates } from '#domain/event/candidate.ts'
 import { holdWords } from '#domain/safety/hold.ts'
 import { defaultSettings } from '#domain/settings.ts'
 import { countOf } from '#domain/text.ts'
@@ -16,7 +17,7 @@ import { addVenue, findVenueByWords, type Venue } from '#store/venue/venues.ts'
 import { readConfig } from '../config.ts'
 import { loadSecret } from '../secret.ts'
 import { CommandFailed } from '../terminal.ts'
-import { eventAsText, wireEvent } from './wire-event.ts'
+import { candidateAsText, eventAsText, wireCandidates, wireEvent } from './wire-event.ts'
 
 type Options = { dryRun?: boolean; today?: LondonDay; maxPages?: number; allowPrivate?: boolean; json?: boolean }
 
@@ -133,7 +134,7 @@ async function venueAt({ db }: OpenDatabase, address: string): Promise<Venue> {
   return (await findVenueByWords(db, host)) ?? addVenue(db, { name: host, domain: host, websiteUrl: address })
 }
 
-const wireTrial = ({ pages, events, refused }: Trial) => ({
+const wireTrial = ({ pages, events, refused, candidates }: Trial) => ({
   pages,
   events: events.map(({ event, sourceUrl, classification, status, holds }) => ({
     ...(wireEvent(event) as object),
@@ -143,9 +144,10 @@ const wireTrial = ({ pages, events, refused }: Trial) => ({
     held_for: holds,
   })),
   refused,
+  ...wireCandidates(candidates),
 })
 
-function trialAsText({ pages, events, refused }: Trial): string {
+function trialAsText({ pages, events, candidates }: Trial): string {
   const visited = pages.map(({ url, outcome, message, events: n }) => {
     const what = message ? `${outcome}: ${message}` : n > 0 ? `${outcome}, ${countOf(n, 'event')}` : outcome
     return `${url}\n    ${what}`
@@ -155,8 +157,8 @@ function trialAsText({ pages, events, refused }: Trial): string {
     const held = holds.map((hold) => `\n  held: ${holdWords(hold)}`).join('')
     return `${eventAsText(event)}\n  → ${status} (${score}) ${classification?.reasoning ?? ''}${held}`
   })
-  const left = refused.map(({ title, refusal }) => `  ${title}: ${refusal}`)
-  const summary = `${countOf(pages.length, 'page')}, ${countOf(events.length, 'event')}, ${refused.length} left out`
+  const left = groupCandidates(candidates).groups.map(candidateAsText)
+  const summary = `${countOf(pages.length, 'page')}, ${countOf(events.length, 'event')}, ${candidates.length} left out`
   return [...visited, '', ...judged, '', summary, ...left].join('\n')
 }
 

@@ -13,7 +13,7 @@ vi.mock('#crawl/extract/pool/pool.ts', () => ({
   createExtraction: () => ({
     extract: async () => {
       const found = [{ ...emptyFacts('Frogs'), confidence: 1, evidence: {}, sourceId: null }]
-      return { ok: true, content: { found, links: [], needsScripts: false, unsure: null, shortfall } }
+      return { ok: true, content: { found, dropped: [], links: [], needsScripts: false, unsure: null, shortfall } }
     },
     close: async () => {},
   }),

@@ -3,11 +3,12 @@ import type { Command } from 'commander'
 import { z } from 'zod'
 import { createExtraction, type Extract } from '#crawl/extract/pool/pool.ts'
 import { type LondonDay, parseDay, todayInLondon } from '#domain/days/london-time.ts'
+import { groupCandidates, type SiteCandidate } from '#domain/event/candidate.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
 import { shortfallWords } from '#domain/health/crawl.ts'
 import { CommandFailed } from '../terminal.ts'
 import { answerLines } from './batch.ts'
-import { eventAsText, wireEvent } from './wire-event.ts'
+import { candidateAsText, eventAsText, wireCandidates, wireEvent } from './wire-event.ts'
 
 const batchLine = z.object({
   file: z.string(),
@@ -20,6 +21,8 @@ const batchLine = z.object({
   }),
 })
 
+type FileReading = { events: ExtractedEvent[]; candidates: SiteCandidate[] }
+
 type Options = { url?: string; today?: LondonDay; json?: boolean; batch?: boolean }
 
 export async function extract(file: string | undefined, options: Options, command: Command): Promise<void> {
@@ -27,15 +30,15 @@ export async function extract(file: string | undefined, options: Options, comman
   const extraction = createExtraction({ processes: 1 })
   try {
     if (options.batch) {
-      await answerLines(batchLine, async (line) => ({
-        events: (await extractFile(extraction, line.file, line.url, line.today, `${line.file}: `)).map(wireEvent),
-      }))
+      await answerLines(batchLine, async (line) =>
+        wireReading(await extractFile(extraction, line.file, line.url, line.today, `${line.file}: `)),
+      )
       return
     }
     if (!file || !options.url) command.error('extract needs a FILE and --url URL, or --batch')
-    const events = await extractFile(extraction, file, options.url, options.today ?? todayInLondon(new Date()))
-    console.log(options.json ? JSON.stringify(events.map(wireEvent), null, 2) : events.map(eventAsText).join('\n\n'))
-    if (events.length === 0 && !options.json) console.error('No event was found.')
+    const reading = await extractFile(extraction, file, options.url, options.today ?? todayInLondon(new Date()))
+    console.log(options.json ? JSON.stringify(wireReading(reading), null, 2) : readingAsText(reading))
+    if (reading.events.length === 0 && !options.json) console.error('No event was found.')
   } finally {
     await extraction.close()
   }
@@ -48,10 +51,20 @@ async function extractFile(
   url: string,
   today: LondonDay,
   prefix = '',
-): Promise<ExtractedEvent[]> {
+): Promise<FileReading> {
   const reading = await extract({ url, body: await readFile(file) }, today, new AbortController().signal)
   if (!reading.ok) throw new CommandFailed(reading.message)
-  const { found, shortfall } = reading.content
+  const { found, dropped, shortfall } = reading.content
   for (const words of shortfall ? shortfallWords(shortfall) : []) console.error(`${prefix}${words}`)
-  return found
+  return { events: found, candidates: dropped.map((candidate) => ({ ...candidate, pageUrl: url })) }
+}
+
+const wireReading = ({ events, candidates }: FileReading) => ({
+  events: events.map(wireEvent),
+  ...wireCandidates(candidates),
+})
+
+function readingAsText({ events, candidates }: FileReading): string {
+  const left = groupCandidates(candidates).groups.map(candidateAsText)
+  return [...events.map(eventAsText), ...(left.length > 0 ? [['Left out:', ...left].join('\n')] : [])].join('\n\n')
 }

@@ -1,3 +1,10 @@
+import {
+  type CandidateGroup,
+  DROP_REASONS,
+  dropReasonLabel,
+  groupCandidates,
+  type SiteCandidate,
+} from '#domain/event/candidate.ts'
 import type { ExtractedEvent, FactName } from '#domain/event/event.ts'
 
 /** An extracted event as the command line writes it: snake_case, and `status` for what the venue says of it. */
@@ -14,6 +21,18 @@ export function wireEvent(found: ExtractedEvent) {
     adultMustStay,
   })
 }
+
+/** What looked like an event and was dropped, each with a code for programs and a sentence for people. */
+export function wireCandidates(candidates: readonly SiteCandidate[]) {
+  const { groups, more } = groupCandidates(candidates)
+  const written = groups.map(({ title, firstDay, words, reason, times, pages }) =>
+    snakeCaseKeys({ title, firstDay, words, reason, because: DROP_REASONS[reason].sentence, times, pages }),
+  )
+  return { candidates: written, more_candidates: more }
+}
+
+export const candidateAsText = ({ title, words, reason, times }: CandidateGroup): string =>
+  `  ${title ?? `“${shortened(words, 80)}”`}: ${dropReasonLabel(reason)}${times > 1 ? ` (${times} times)` : ''}`
 
 /** `camelCase` keys as the command line writes them: `snake_case`. Values stay as they are. */
 function snakeCaseKeys(value: unknown): unknown {

@@ -1,4 +1,5 @@
 import type { Classification } from '#domain/classification/classification.ts'
+import type { DropReason } from '#domain/event/candidate.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
 import type { CrawlData, Shortfall } from '#domain/health/crawl.ts'
 import { COVERED_FACTS, type Coverage } from '#domain/health/health.ts'
@@ -8,7 +9,6 @@ import type { CrawlCounts } from '#store/crawl/crawl-logs.ts'
 import type { MissedEvent } from '#store/event/missed-events.ts'
 import type { FieldChange } from '#store/people/audit.ts'
 import type { Visit } from './discover/visit.ts'
-import type { Refusal } from './save/normalise.ts'
 import { storable } from './save/storable.ts'
 
 export type CrawlReport = CrawlCounts & { errorMessage: string | null; crawlData: CrawlData }
@@ -115,7 +115,7 @@ export function recordEmptied(
   if (isEmptied && emptiedPages.length < MAX_EMPTIED) emptiedPages.push(url)
 }
 
-export function recordRefusal({ crawlData: { refused } }: RunningReport, refusal: Refusal) {
+export function recordRefusal({ crawlData: { refused } }: RunningReport, refusal: DropReason) {
   refused[refusal] = (refused[refusal] ?? 0) + 1
 }
 

@@ -104,6 +104,6 @@ function whyNotStored(error: unknown): string {
 async function findEvents(...crawl: Parameters<typeof readSite>) {
   const { findings, refused, ...site } = await readSite(...crawl)
   const [{ now }, , , report] = crawl
-  for (const { refusal } of refused) recordRefusal(report, refusal)
+  for (const { reason } of refused) recordRefusal(report, reason)
   return { ...site, merged: mergeFindings(findings, todayInLondon(now())) }
 }

@@ -27,7 +27,7 @@ export async function tryVenue(
   if (!asked) return
   const calledOff = new AbortController()
   const stop = AbortSignal.any([signal, calledOff.signal, AbortSignal.timeout(GIVE_UP_MS)])
-  let soFar: Trial = { pages: [], events: [], moreEvents: 0, refused: [] }
+  let soFar: Trial = { pages: [], events: [], moreEvents: 0, refused: [], candidates: [] }
   const report = (status: TrialState, errorMessage: string | null = null) =>
     reportTrial(db, trialId, { status, result: resultOf(soFar, status, deps.today()), errorMessage }, now())
   const timer = setInterval(() => {

@@ -14,7 +14,7 @@ export function daysNamed(url: URL): NamedDays | null {
   if (inQuery) return inQuery
   const segments = url.pathname.split('/').filter(Boolean)
   for (const [index, segment] of segments.entries()) {
-    const whole = /^((?:19|20)\d\d)(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/.exec(segment)
+    const whole = /^((?:19|20)\d\d)(?:-(\d{1,2})(?:-(\d{1,2}))?)?(?:\.(?:html?|php|aspx?))?$/.exec(segment)
     if (!whole) continue
     const [, year, month, dayOfMonth] = whole
     const following = month ? [] : numbersAfter(segments, index)

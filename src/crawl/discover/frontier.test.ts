@@ -14,6 +14,13 @@ test('the likeliest address comes first, each page once', () => {
   expect(frontier.next()).toBeUndefined()
 })
 
+test('a folder and its index page are one page', () => {
+  const frontier = createFrontier(site)
+  for (const path of ['', 'index.html', 'clubs/index.htm', 'clubs/'])
+    frontier.add({ url: `${site}${path}`, score: 0.5 })
+  expect(takeAll(frontier)).toEqual([site, `${site}clubs/index.htm`])
+})
+
 test('what scores nothing, and other sites, are refused, save a feed that the site points to', () => {
   const frontier = createFrontier(site)
   frontier.add({ url: `${site}shop`, score: 0 })

@@ -19,6 +19,8 @@ export type Frontier = {
 
 type WaitingLink = Link & { shape: string | null; folder: string; visitedMs: number }
 
+/** The page of a folder under its file's name. */
+const INDEX_PAGE = /\/index\.html?$/
 const MAX_WAITING = 20_000
 const MAX_SEGMENTS = 12
 /** Addresses in folders of less value are dropped. Only pages of past events take a folder so low. */
@@ -55,7 +57,7 @@ export function createFrontier(
   const limitOf = (shape: string) => (shape.endsWith(DETAIL) ? maxPerShape * 20 : maxPerShape)
   const named = recalling((url) => {
     const address = canonicalUrl(url, site)
-    return address === null ? null : { address, key: pageKey(address) }
+    return address === null ? null : { address, key: pageKey(address).replace(INDEX_PAGE, '') }
   })
   const values = createPathValues()
   const isSpent = (shape: string | null) => shape !== null && (visitsByShape.get(shape) ?? 0) >= limitOf(shape)

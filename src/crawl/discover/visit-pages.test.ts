@@ -16,13 +16,14 @@ const link = (path: string, more: Partial<Link> = {}): Link => ({ url: `${HOME}$
 function crawlOf(
   site: Record<string, Link[]>,
   start: Link[] = [link('')],
-  { days = {}, maxPages = 10 }: { days?: Record<string, string>; maxPages?: number } = {},
+  { days = {}, maxPages = 10, gone = [] }: { days?: Record<string, string>; maxPages?: number; gone?: string[] } = {},
 ) {
   const log: string[] = []
   const pathOf = (url: string) => url.slice(HOME.length) || 'home'
   const fetcher = {
     fetch: async (url: string) => {
       log.push(`ask ${pathOf(url)}`)
+      if (gone.includes(pathOf(url))) return { ok: false, failure: 'gone', status: 404, message: 'It is gone.' }
       return { ok: true, url, status: 200, notModified: false, contentType: 'text/html', body: Buffer.from(url) }
     },
   } as unknown as Fetcher
@@ -41,6 +42,7 @@ function crawlOf(
         unsure: null,
         needsScripts: false,
         lineKeys: null,
+        dropped: [],
         shortfall: null,
       },
     }
@@ -69,6 +71,13 @@ test('nothing is requested before the first page has been read', async () => {
   const crawl = crawlOf({ home: [] }, [link(''), link('about', { score: 0.1 })])
   await pathsOf(crawl)
   expect(crawl.log.slice(0, 3)).toEqual(['ask home', 'read home', 'ask about'])
+})
+
+test('after three guesses that lead nowhere no more are made', async () => {
+  const gone = ['g1', 'g2', 'g3', 'g4', 'g5']
+  const guesses = gone.map((path) => link(path, { score: 0.15, isGuess: true }))
+  const paths = await pathsOf(crawlOf({ home: [link('a')] }, [link('', { score: 0.9 }), ...guesses], { gone }))
+  expect(paths).toEqual(['home', 'a', 'g1', 'g2', 'g3'])
 })
 
 test('a guess waits for pages in progress, which may show that it is not needed', async () => {

@@ -18,6 +18,9 @@ import { failed, isSentAway, type KnownPage, type Rendering, unchanged, type Vis
 /** While one page is read in its process, the next is fetched; the caller stores a third. */
 const MAX_PENDING = 2
 
+/** The usual addresses of listings are tried in the order of how usual they are, and not all of them on every small site. */
+const MAX_GONE_GUESSES = 3
+
 /**
  * Visits the pages of one site, the most promising first, until the budget is spent, nothing is left, `signal` aborts, or the
  * site asks us to back off. Yields each page as soon as it is read, in the order of the requests, and does not retain it.
@@ -49,14 +52,18 @@ export async function* visitPages(job: {
   let isSiteClosed = false
   let hasEvents = false
   const titles = new Set<string>()
+  const guessed = new Set<string>()
+  let goneGuesses = 0
 
   const startMore = () => {
     while (!isSiteClosed && !job.signal.aborted && started < job.maxPages && pending.length < MAX_PENDING) {
       // Pages still being read may show that a guess is not worth a request.
       const next = frontier.next((link) => pending.length === 0 || !link.isGuess)
       if (!next) return
-      // Once links have led to events, guessed addresses mostly do not exist.
-      if (next.isGuess && hasEvents && !job.known.get(next.url)?.found.length) continue
+      // Once links have led to events, or some guesses nowhere, guessed addresses mostly do not exist.
+      const isVain = hasEvents || goneGuesses >= MAX_GONE_GUESSES
+      if (next.isGuess && isVain && !job.known.get(next.url)?.found.length) continue
+      if (next.isGuess) guessed.add(next.url)
       started += 1
       const visit = visitPage(job, next.url)
       // It is awaited below, perhaps after it has rejected.
@@ -81,6 +88,7 @@ export async function* visitPages(job: {
     if (hasNewTitles || (hasNewLinks && gave?.kind !== 'past')) frontier.recordNews(visit.url)
     if (gave) frontier.recordYield(visit.url, gave)
     hasEvents ||= ahead.length > 0
+    if (visit.outcome === 'gone' && guessed.has(visit.url)) goneGuesses += 1
     const wasNotRequested = isSentAway(visit) && visit.fetched.status === null && isSameSite(visit.url, home)
     // That the site asked us to back off is reported once.
     if (wasNotRequested && isSiteClosed) continue
@@ -123,7 +131,7 @@ async function visitPage(job: Parameters<typeof visitPages>[0], url: string): Pr
   const reading = await readSource(job, fetched, today)
   if (!reading.ok) return failed(url, fetched, reading.failure, reading.message)
   const { content, rendering } = reading
-  const { found, links, unsure, lineKeys, shortfall } = content
+  const { found, links, unsure, lineKeys, shortfall, dropped } = content
   const extractedAt = now()
   return {
     url,
@@ -138,6 +146,7 @@ async function visitPage(job: Parameters<typeof visitPages>[0], url: string): Pr
     rendering,
     lineKeys,
     shortfall,
+    dropped,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { UnsurePage } from '#domain/classification/unsure-page.ts'
+import type { DroppedCandidate } from '#domain/event/candidate.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
 import type { RenderingOutcome, Shortfall } from '#domain/health/crawl.ts'
 import type { ReadFailure } from '../extract/pool/pool.ts'
@@ -38,6 +39,8 @@ export type Visit = {
   lineKeys: LineKeys | null
   /** What could not be read although the rest was; events known from there are not gone. */
   shortfall: Shortfall | null
+  /** What on the page looked like an event and was dropped; [] where the page was not read this time. */
+  dropped: DroppedCandidate[]
 }
 
 /** Pages that are empty without their scripts are rendered in a browser, if there is one. */
@@ -56,6 +59,7 @@ export const NOTHING_FOUND = {
   rendering: null,
   lineKeys: null,
   shortfall: null,
+  dropped: [],
 }
 
 export const failed = (url: string, fetched: Fetched, outcome: FailureKind | ReadFailure, message: string): Visit => ({

@@ -1,4 +1,5 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
+import type { ReadEvents } from '#domain/event/candidate.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
 import type { Holiday } from '../dates/index.ts'
 import { extractApi } from './data/records/events.ts'
@@ -21,7 +22,7 @@ export const EXTRACTOR_VERSION = 7
 
 /** The events on a page in any format, each fact with its evidence. Never throws because of the page's content. */
 export function extractEvents(page: Page, today: LondonDay, holidays: readonly Holiday[] = []): ExtractedEvent[] {
-  return [...readEvents(page, today, holidays, createReaders())].at(-1) ?? []
+  return [...readEvents(page, today, holidays, createReaders())].at(-1)?.events ?? []
 }
 
 /**
@@ -33,31 +34,40 @@ export function* readEvents(
   today: LondonDay,
   holidays: readonly Holiday[],
   readers: Readers,
-): Generator<ExtractedEvent[]> {
-  let found: ExtractedEvent[] = []
-  for (found of eventsByFormat(page, today, holidays, readers)) yield found
-  yield readers.run(
+): Generator<ReadEvents> {
+  let read: ReadEvents = { events: [], dropped: [] }
+  for (read of eventsByFormat(page, today, holidays, readers)) yield read
+  const events = readers.run(
     'own-words',
-    (attempt) => found.map((event) => attempt(() => readOwnWords(event, page.url), event)),
-    found,
+    (attempt) => read.events.map((event) => attempt(() => readOwnWords(event, page.url), event)),
+    read.events,
   )
+  yield { ...read, events }
 }
 
-function* eventsByFormat(page: Page, today: LondonDay, holidays: readonly Holiday[], readers: Readers) {
+function* eventsByFormat(
+  page: Page,
+  today: LondonDay,
+  holidays: readonly Holiday[],
+  readers: Readers,
+): Generator<ReadEvents> {
   if (page.kind === 'html') {
     const structured = extractStructured(page, today, readers)
     const timed = readers.run('clock', () => byVisibleClock(structured, page), structured)
-    yield timed
+    yield allOf(timed)
     yield* readHtml(page, today, timed, holidays, readers)
   } else if (page.kind === 'json') {
     const events = readers.run('json-ld', (attempt) => extractJsonLd(page, today, attempt), [])
-    yield readers.run('api', (attempt) => joinFormats(events, extractApi(page, today, attempt)), events)
+    yield allOf(readers.run('api', (attempt) => joinFormats(events, extractApi(page, today, attempt)), events))
   } else if (page.kind === 'xml') {
-    yield readers.run('feed', (attempt) => extractFeed(page, today, attempt), [])
+    yield allOf(readers.run('feed', (attempt) => extractFeed(page, today, attempt), []))
   } else if (page.kind === 'icalendar') {
-    yield readers.run('icalendar', (attempt) => extractICalendar(page, today, attempt), [])
+    yield allOf(readers.run('icalendar', (attempt) => extractICalendar(page, today, attempt), []))
   }
 }
+
+/** Formats for machines say what an event is, so nothing in them is dropped here. */
+const allOf = (events: ExtractedEvent[]): ReadEvents => ({ events, dropped: [] })
 
 const FORMATS = [
   ['json-ld', extractJsonLd],

@@ -1,6 +1,7 @@
 import type { UnsurePage } from '#domain/classification/unsure-page.ts'
 import { isOver } from '#domain/days/days-on.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
+import type { DroppedCandidate, ReadEvents } from '#domain/event/candidate.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
 import type { PageReader, Shortfall } from '#domain/health/crawl.ts'
 import type { Holiday } from '../dates/index.ts'
@@ -21,6 +22,8 @@ import { pointedSources } from './sources/sources.ts'
 /** What a crawl needs from a page: its events and its links. Plain data. */
 export type PageContent = {
   found: ExtractedEvent[]
+  /** What looked like an event and was dropped, with the reason: the first of them. */
+  dropped: DroppedCandidate[]
   links: Link[]
   /** It has no current event, and looks as if its scripts would add some. */
   needsScripts: boolean
@@ -34,6 +37,8 @@ export type PageContent = {
 
 /** More events than any venue lists: a page with more is a trap, and each event costs a transaction. */
 const MAX_EVENTS = 5000
+/** As many as show staff what a page's entries were taken for. */
+const MAX_DROPPED = 100
 
 /** What has been read of a page while some readers are still to run. */
 export type PartialContent = { content: PageContent; done: PageReader[] }
@@ -53,6 +58,7 @@ export function readContent(
   if (page.kind === 'html' || page.kind === 'xml') page.dom()
   const readers = createReaders()
   let found: ExtractedEvent[] = []
+  let dropped: ReadEvents['dropped'] = []
   let pageLinks: PageLinks | null | undefined
   const known = (): PageContent => {
     if (pageLinks === undefined)
@@ -60,11 +66,20 @@ export function readContent(
     const links = pageLinks ? joinLinks(pageLinks, aheadOf(found, today), page.url) : []
     const failures = readers.failures()
     const shortfall = failures.length > 0 ? { failures, ranOut: null } : null
-    return { found: storable(found), links, needsScripts: false, unsure: null, lineKeys: null, shortfall }
+    return {
+      found: storable(found),
+      dropped: storable(dropped),
+      links,
+      needsScripts: false,
+      unsure: null,
+      lineKeys: null,
+      shortfall,
+    }
   }
   for (const all of readEvents(page, today, holidays, readers)) {
     const isFirst = pageLinks === undefined
-    found = all.slice(0, MAX_EVENTS)
+    found = all.events.slice(0, MAX_EVENTS)
+    dropped = all.dropped.slice(0, MAX_DROPPED)
     const content = isFirst || found.length > 0 ? known() : null
     if (content && (found.length > 0 || content.links.length > 0)) onPartial({ content, done: readers.done() })
   }

@@ -17,10 +17,10 @@ const refusalOf = (fields: Parameters<typeof found>[0]) => {
 
 describe('what does not become an event', () => {
   test.each([
-    ['no title', { title: ' \n ' }],
+    ['no-title', { title: ' \n ' }],
     ['over', { startDate: day('2026-04-01'), endDate: day('2026-04-07') }],
-    ['no date', { startDate: null, endDate: null }],
-    ['unlikely to be an event', { confidence: 0.2 }],
+    ['no-date', { startDate: null, endDate: null }],
+    ['unlikely', { confidence: 0.2 }],
   ] as const)('%s', (refusal, fields) => {
     expect(refusalOf(fields)).toBe(refusal)
   })

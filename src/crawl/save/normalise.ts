@@ -1,20 +1,12 @@
 import { isOver } from '#domain/days/days-on.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
+import type { DropReason } from '#domain/event/candidate.ts'
 import type { EventSession, ExtractedEvent } from '#domain/event/event.ts'
 import { visibleText } from '#domain/text.ts'
 import { ACCESS_FEATURES } from '#domain/vocabulary.ts'
 import { storable } from './storable.ts'
 
-/** Why a candidate does not become an event. */
-export type Refusal =
-  | 'no title'
-  | 'over'
-  | 'unlikely to be an event'
-  | 'no date'
-  | 'repeated on the site'
-  | 'at another branch'
-
-export type Normalised = { ok: true; event: ExtractedEvent } | { ok: false; refusal: Refusal; title: string }
+export type Normalised = { ok: true; event: ExtractedEvent } | { ok: false; refusal: DropReason; title: string }
 
 /** Candidates with less confidence than this are refused. */
 export const MIN_CONFIDENCE = 0.35
@@ -25,7 +17,7 @@ export const MIN_CONFIDENCE = 0.35
  */
 export function normalise(found: ExtractedEvent, today: LondonDay): Normalised {
   const title = clean(found.title, 300)
-  if (!title) return { ok: false, refusal: 'no title', title: found.title }
+  if (!title) return { ok: false, refusal: 'no-title', title: found.title }
   const sessions = sortedSessions(found.sessions)
   const event: ExtractedEvent = {
     ...found,
@@ -47,8 +39,8 @@ export function normalise(found: ExtractedEvent, today: LondonDay): Normalised {
   }
   if (isOver(event, today)) return { ok: false, refusal: 'over', title }
   if (event.startDate === null && event.endDate === null && event.repeats === null)
-    return { ok: false, refusal: 'no date', title }
-  if (event.confidence < MIN_CONFIDENCE) return { ok: false, refusal: 'unlikely to be an event', title }
+    return { ok: false, refusal: 'no-date', title }
+  if (event.confidence < MIN_CONFIDENCE) return { ok: false, refusal: 'unlikely', title }
   return { ok: true, event }
 }
 

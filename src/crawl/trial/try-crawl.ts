@@ -1,5 +1,6 @@
 import type { Classification } from '#domain/classification/classification.ts'
 import { todayInLondon } from '#domain/days/london-time.ts'
+import { type DropReason, dropped, type SiteCandidate } from '#domain/event/candidate.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
 import { type RenderingOutcome, shortfallWords } from '#domain/health/crawl.ts'
 import { arrivalStatus, type Thresholds } from '#domain/review/review.ts'
@@ -11,7 +12,7 @@ import { startAddresses } from '../discover/start.ts'
 import { visitPages } from '../discover/visit-pages.ts'
 import { mergeFindings, type PageFinding } from '../join/merge.ts'
 import { ownFindings } from '../join/own-findings.ts'
-import { normalise, type Refusal } from '../save/normalise.ts'
+import { normalise } from '../save/normalise.ts'
 import { toClassify } from '../save/save-events.ts'
 import type { LineKeys } from '../template/line-keys.ts'
 
@@ -35,7 +36,9 @@ export type Trial = {
   }[]
   /** Events beyond `maxEvents`, which were not classified. */
   moreEvents: number
-  refused: { title: string; refusal: Refusal }[]
+  refused: { title: string; refusal: DropReason }[]
+  /** All that looked like an event and was dropped, by the readers of pages or afterwards. */
+  candidates: SiteCandidate[]
 }
 
 export type TrialLimits = Thresholds & {
@@ -57,7 +60,7 @@ export async function tryCrawl(
   onProgress: (trial: Trial) => void = () => {},
 ): Promise<Trial> {
   const today = todayInLondon(now())
-  const trial: Trial = { pages: [], events: [], moreEvents: 0, refused: [] }
+  const trial: Trial = { pages: [], events: [], moreEvents: 0, refused: [], candidates: [] }
   const findings: PageFinding[] = []
   const lineKeys = new Map<string, LineKeys>()
   const { timeoutSeconds, maxEvents = Number.POSITIVE_INFINITY } = limits
@@ -74,21 +77,35 @@ export async function tryCrawl(
     now,
     signal: deadline,
   })
-  for await (const { url, outcome, message: failure, found, rendering, lineKeys: keys, shortfall } of visits) {
+  for await (const {
+    url,
+    outcome,
+    message: failure,
+    found,
+    rendering,
+    lineKeys: keys,
+    shortfall,
+    dropped: ofPage,
+  } of visits) {
     if (keys) lineKeys.set(url, keys)
     const message = failure ?? (shortfall && shortfallWords(shortfall).join(' '))
     trial.pages.push({ url, outcome, message, events: found.length, rendering: rendering?.outcome ?? null })
     findings.push(...found.map((event) => ({ event, pageUrl: url })))
+    trial.candidates.push(...ofPage.map((candidate) => ({ ...candidate, pageUrl: url })))
     onProgress(trial)
   }
   signal.throwIfAborted()
   const venue = { websiteUrl, domain: new URL(websiteUrl).host, trustedHosts: [], isNew: false }
   const { own, refused } = ownFindings(findings, { websiteUrl }, lineKeys, trial.pages[0]?.url ?? null)
-  trial.refused.push(...refused)
+  const refuse = (candidate: SiteCandidate) => {
+    trial.candidates.push(candidate)
+    trial.refused.push({ title: candidate.title ?? '', refusal: candidate.reason })
+  }
+  refused.forEach(refuse)
   for (const { event, pageUrl } of mergeFindings(own, today)) {
     const normalised = normalise(event, today)
     if (!normalised.ok) {
-      trial.refused.push({ title: normalised.title, refusal: normalised.refusal })
+      refuse({ ...dropped(event, normalised.refusal), pageUrl })
       continue
     }
     if (trial.events.length >= maxEvents) {

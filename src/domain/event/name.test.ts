@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { oddityOf, saysNothingIsOn } from './name.ts'
+import { isNoName, oddityOf, saysNothingIsOn } from './name.ts'
 
 describe('a title that may not be the name of an event', () => {
   test.each([
@@ -38,4 +38,35 @@ describe('a title that may not be the name of an event', () => {
 test('what is off is told from names that begin with no', () => {
   expect(saysNothingIsOn('No cubs this week')).toBe(true)
   expect(saysNothingIsOn('No Strings Puppets')).toBe(false)
+})
+
+test('what is surely no name is told from an odd one', () => {
+  const none = [
+    'Join us on',
+    'Please join us',
+    'See daily schedule',
+    'Notes',
+    'Next course',
+    'Read original article',
+    '£6',
+    '2Jul',
+    'Monday, July 2, 7–9 p.m., the Hall',
+    'Psalm 112, Exodus 12',
+    '#openday',
+    'The Hall @thehall',
+  ]
+  const odd = [
+    'How to make a camp fire',
+    'This little piggy',
+    'Our open café',
+    'See You Later',
+    'Drop In',
+    'Come and try archery',
+    'Friday 13th',
+    'Saturday Night Live',
+    'Mark and Luke play jazz',
+    'Art @ the Hall',
+  ]
+  expect(none.filter((name) => !isNoName(name))).toEqual([])
+  expect(odd.filter(isNoName)).toEqual([])
 })

@@ -8,9 +8,21 @@ export function oddityOf(title: string): string | null {
   if (PRICE_ONLY.test(text)) return 'is a price'
   if (OPEN_END.test(text)) return 'stops in the middle'
   if (text.length > 120 || (text.length > 60 && /[.!?…]\s+\p{Lu}|\p{Ll}\.$/u.test(text))) return 'reads like a sentence'
+  return isSmallSentence(text) ? 'reads like a sentence' : null
+}
+
+/** As {@link oddityOf}, for what is surely no name: a long title may hold one, which a person finds. */
+export function isNoName(title: string): boolean {
+  const text = title.trim()
+  const isAddress = ADDRESS_TO_READER.test(text) && isSmallSentence(text)
+  const isOther = [PRICE_ONLY, CUT_SHORT, PART_OF_PAGE, DATE_LED, READING, FEED_NAME].some((one) => one.test(text))
+  return isAddress || isOther || saysNothingIsOn(text)
+}
+
+function isSmallSentence(text: string): boolean {
   const [first = '', ...rest] = text.split(/\s+/)
   const isWrittenSmall = rest.length >= 2 && rest.every((word) => !/^[^\p{L}]*\p{Lu}/u.test(word))
-  return isWrittenSmall && SENTENCE_START.test(first) ? 'reads like a sentence' : null
+  return isWrittenSmall && SENTENCE_START.test(first)
 }
 
 /** Whether words say what is off ('No cubs this week'), or head dates rather than name what happens on them ('Key dates'). */
@@ -23,5 +35,23 @@ const PRICE_ONLY =
   /^(?:from |only )?(?:£ ?\d[\d.,]*(?: ?(?:each|per \w+|pp|a \w+))?|free(?: entry| admission| event)?)\W*$/i
 /** 'Join us on'; 'Drop In' ends with a word that counts. */
 const OPEN_END = /(?:^|\s)(?:on|at|in|the|for|to|of|and|with|by|is|are|from|or|a|an)$|[:,–-]$/
+/** Ends with a word that needs another behind it. */
+const CUT_SHORT = /\s(?:on|at|the|for|of|and|with|by|is|are|from|or|a|an)$/
+/** 'How to make a camp fire' may well be the name of an evening; 'We’d love to meet you' is none. */
+const ADDRESS_TO_READER = /^(?:we|you|it|there|if|please|contact|click|join (?:us|our))\b/i
+const MONTH = '(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?'
+/** '2 Jul', 'Monday, July 2, 7–9 p.m., the Crescent'; 'Friday 13th' and 'Saturday Night Live' are names. */
+const DATE_LED = new RegExp(
+  `^(?:\\d{1,2}(?:st|nd|rd|th)? ?${MONTH}(?: 20\\d\\d)?$|(?:mon|tues|wednes|thurs|fri|satur|sun)days?,? (?:${MONTH} \\d|\\d{1,2}(?:st|nd|rd|th)? ${MONTH}|\\d{1,2}(?:[:.]\\d\\d)? ?[ap]\\.?m))`,
+  'i',
+)
+/** 'Psalm 112, Exodus 12': what is read on a day. */
+const READING =
+  /^(?:psalms?|genesis|exodus|leviticus|deuteronomy|[12] (?:samuel|kings|chronicles|corinthians|thessalonians|timothy|peter|john)|isaiah|jeremiah|ezekiel|matthew|mark|luke|john|acts|romans|galatians|ephesians|philippians|colossians|hebrews|revelation) \d/i
+/** What stands at the head of what others wrote elsewhere: '#openday', 'Orchard House @orchardhouse'. */
+const FEED_NAME = /^#\w+$|\s@\w{3,}$/
+/** Headings that pages of any site have, beside their dates. */
+const PART_OF_PAGE =
+  /^(?:(?:important |further |other )?(?:notes?|notices?|notice ?sheets?|instructions?|news ?letters?|minutes|downloads?|links|archives?)|(?:latest |recent )?(?:news|updates?|posts?)|(?:first|second|third|gospel) reading|(?:latest|recent) updates? from .*|events? search(?: and views? navigation)?|(?:read|view|see) (?:the |our )?(?:original|full|whole|more|daily|weekly|monthly) .*|next (?:course|term|block|class|intake)s?|(?:online |our |recorded |previous )?(?:services|sermons|recordings|podcasts|videos|photos|gallery|results|fixtures)|admin|menu home|error)$/i
 const SENTENCE_START =
   /^(?:we|we['’](?:d|re|ve|ll)|our|you|you['’]re|your|this|these|those|there|it|it['’]s|if|please|a|an|one|how|why|when|where|what|who|join|come|find|click|contact|ask|read|see|view|sign|book|for|all|any|some|here|do|don['’]t|can|will|let['’]?s?)$/i

@@ -29,6 +29,25 @@ export function focusOnSubject(read: readonly ReadRecord[], names: PageNames, pa
   return [...subjects, ...beside]
 }
 
+/**
+ * Without the days of a date picker: many entries that each are one bare day, have neither an hour nor a name of their own,
+ * and would make the whole page an event on all of them.
+ */
+export function withoutDayPicker(read: readonly ReadRecord[]): readonly ReadRecord[] {
+  const isBareDay = ({ record, when }: ReadRecord) =>
+    record.title === null &&
+    when.sessions.length === 1 &&
+    when.sessions[0]?.startTime === null &&
+    record.lines.map(({ text }) => text).join(' ').length <= LONGEST_DAY
+  const days = read.filter(isBareDay)
+  return days.length >= PICKER ? read.filter((one) => !isBareDay(one)) : read
+}
+
+/** 'Wednesday 30th September 2026' with a word beside it. */
+const LONGEST_DAY = 40
+/** Fewer days may be those of an event with several. */
+const PICKER = 14
+
 /** So many entries with names, days and no pages of their own are events listed beside the page's own. */
 const LIST = 3
 

@@ -1,4 +1,11 @@
 import { type LondonDay, yearOf } from '#domain/days/london-time.ts'
+import {
+  type DroppedCandidate,
+  type DropReason,
+  dropped,
+  type ReadEvents,
+  shortWords,
+} from '#domain/event/candidate.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
 import { titleKey } from '#domain/text.ts'
 import type { Holiday } from '../../dates/index.ts'
@@ -10,11 +17,12 @@ import { dateOrderOf } from '../parse/date-order.ts'
 import { elementsNamed, metaContent } from '../parse/elements.ts'
 import type { Page } from '../parse/page.ts'
 import { type Attempt, type Readers, UNGUARDED } from '../pool/readers.ts'
+import { acceptCandidates } from './accept.ts'
 import { type Block, type Line, linesOf } from './blocks.ts'
 import { completeStructured, joinSameTitle } from './complete.ts'
 import { embeddedEvents } from './embedded.ts'
 import { eventOf, type PageBase } from './event.ts'
-import { focusOnSubject } from './focus.ts'
+import { focusOnSubject, withoutDayPicker } from './focus.ts'
 import { meetingNames } from './meetings.ts'
 import { allNamesOf, type PageNames, readPageNames } from './page-title.ts'
 import { pastEvents } from './past.ts'
@@ -26,7 +34,7 @@ import { withSharedTimes } from './shared-times.ts'
 import { withStatedFacts } from './stated-facts.ts'
 import { asTourDates } from './tour-dates.ts'
 import { readWhen, type When } from './when.ts'
-import { isBeside, isOtherPage, isOtherSection, isShopSection } from './words.ts'
+import { isBeside, isNoEvent, isOtherPage, isOtherSection, isShopSection } from './words.ts'
 
 /**
  * All events of an HTML page: the structured ones kept and completed from what readers see, and those that only readers
@@ -39,7 +47,7 @@ export function extractHtml(
   structured: readonly ExtractedEvent[],
   holidays: readonly Holiday[] = [],
 ): ExtractedEvent[] {
-  return [...readHtml(page, today, structured, holidays, UNGUARDED)].at(-1) ?? []
+  return [...readHtml(page, today, structured, holidays, UNGUARDED)].at(-1)?.events ?? []
 }
 
 /** As {@link extractHtml}, giving all that is found whenever a reader has added to it; the last is the whole. */
@@ -49,8 +57,8 @@ export function* readHtml(
   structured: readonly ExtractedEvent[],
   holidays: readonly Holiday[],
   readers: Readers,
-): Generator<ExtractedEvent[]> {
-  let found = [...structured]
+): Generator<ReadEvents> {
+  let found: ReadEvents = { events: [...structured], dropped: [] }
   const $ = page.dom()
   const body = $('body').get(0) ?? $.root().children().get(0)
   if (!body) {
@@ -68,11 +76,17 @@ export function* readHtml(
   }
   const names = readPageNames($, page.url)
   const embedded = readers.run('page-data', (attempt) => embeddedEvents($, base, readerOf(), attempt), [])
-  const withStructured = (visible: readonly ExtractedEvent[]) => {
-    const plain = joinSameTitle([...visible, ...embedded])
+  const pageNames = allNamesOf(names)
+  const withStructured = (visible: readonly ExtractedEvent[]): ReadEvents => {
+    const accepted = acceptCandidates(visible, { url: page.url, headings: names.headings, today })
+    const plain = joinSameTitle([...accepted.events, ...embedded])
     const isAllOver = !plain.some((event) => isAhead(event, today))
-    const told = isAllOver ? (structured.length > 0 ? [] : pastEvents(plain, page.url, allNamesOf(names))) : plain
-    return completeStructured(structured, told)
+    const told = isAllOver ? (structured.length > 0 ? [] : pastEvents(plain, page.url, pageNames)) : plain
+    const events = completeStructured(structured, told)
+    const titles = new Set(events.map(({ title }) => titleKey(title)))
+    const left = plain.filter((event) => !titles.has(titleKey(event.title)))
+    const missing = left.map((event) => dropped(event, told.includes(event) ? 'not-marked-up' : 'over'))
+    return { events, dropped: [...accepted.dropped, ...missing] }
   }
   if (embedded.length > 0) {
     found = readers.run('page-data', () => withStructured([]), found)
@@ -82,13 +96,16 @@ export function* readHtml(
     const root = isAboutOtherThings(page.url, $(elementsNamed($, 'h1')[0]).text()) ? null : readBlocks(body)
     // Data about several events makes the page a list, whatever it is called.
     const isList = new Set(structured.map(({ title }) => titleKey(title))).size > 1
-    const seen = root ? visibleEvents($, root, readerOf(), base, names, isList, attempt) : []
-    const visible = isShopSection(URL.parse(page.url)?.pathname ?? '')
-      ? seen.filter((one) => isSoldHere(one, names))
-      : seen
-    const events = withStructured(visible)
-    const [only, second] = events
-    return root && only && !second ? [withWholePage(only, root, names.subject, base, readerOf())] : events
+    const seen: ReadEvents = root
+      ? visibleEvents($, root, readerOf(), base, names, isList, attempt)
+      : { events: [], dropped: [] }
+    const isForSale = (event: ExtractedEvent) =>
+      isShopSection(URL.parse(page.url)?.pathname ?? '') && !isSoldHere(event, names)
+    const read = withStructured(seen.events.filter((event) => !isForSale(event)))
+    const [only, second] = read.events
+    const whole = root && only && !second ? withWholePage(only, root, names.subject, base, readerOf()) : null
+    const forSale = seen.events.filter(isForSale).map((event) => dropped(event, 'for-sale'))
+    return { events: whole ? [whole] : read.events, dropped: [...seen.dropped, ...forSale, ...read.dropped] }
   }
   yield readers.run('html', readVisible, found)
 }
@@ -103,29 +120,46 @@ function visibleEvents(
   names: PageNames,
   isList: boolean,
   attempt: Attempt,
-): ExtractedEvent[] {
+): ReadEvents {
+  const left: DroppedCandidate[] = []
+  const drop = (record: PageRecord, reason: DropReason, title: string | null = record.title?.title ?? null) => {
+    left.push({ title, firstDay: null, words: shortWords(record.lines.map(({ text }) => text).join(' ')), reason })
+  }
   const records = findRecords(root, reader).slice(0, MAX_RECORDS)
   const pageTitle = names.subject
   const meetings = meetingNames(root, allNamesOf(names), reader)
   const found = records.flatMap((record) => {
     const when = attempt(() => readWhen(record.whenLines ?? record.lines, record.context, reader), null)
-    return when ? [{ record, when }] : []
+    // Its date would else go to what stands beside it.
+    const isOff = record.title === null && record.lines.some(({ text }) => isNoEvent(text))
+    if (isOff || !when) drop(record, isOff ? 'nothing-on' : 'no-date')
+    return when && !isOff ? [{ record, when }] : []
   })
-  const dated = asTourDates(found, root)
+  const tours = asTourDates(found, root)
+  const dated = withoutDayPicker(tours)
+  const [picked] = tours.filter((one) => !dated.includes(one))
+  if (picked) drop(picked.record, 'date-picker')
   const read = isList ? dated : focusOnSubject(dated, names, base)
+  const whens = new Set(read.map(({ when }) => when))
+  for (const { record, when } of dated) if (!whens.has(when)) drop(record, 'beside')
   const isSingle = new Set(read.map(({ record }) => titleKey(record.title?.title ?? pageTitle ?? ''))).size === 1
   const sharedImage = sharedImageOf($, base)
   const eventsOf = ({ record, when }: (typeof read)[number]): ExtractedEvent[] => {
     const title = meetings(record, titleFor(record, isSingle, pageTitle, base))
-    if (!title || isHistory(title, record, reader)) return []
+    if (!title || isHistory(title, record, reader)) {
+      drop(record, title ? 'history' : 'no-name', title)
+      return []
+    }
     const event = eventOf(record, title, when, reader, base)
     if (isSingle && !record.isListed) addOwn(event, 'url', base.url, base)
     if (isSingle) addOwn(event, 'imageUrl', sharedImage, base)
     event.confidence = confidenceOf(record, when, record.title?.title !== title)
-    return event.confidence < MIN_CONFIDENCE ? [] : [event]
+    if (event.confidence >= MIN_CONFIDENCE) return [event]
+    left.push(dropped(event, 'unlikely'))
+    return []
   }
   const events = read.flatMap((one) => attempt(() => eventsOf(one), []))
-  return withSharedTimes(events, linesOf(root), reader, base.url)
+  return { events: withSharedTimes(events, linesOf(root), reader, base.url), dropped: left }
 }
 
 /** A page about one event says its facts and what to expect all over it; what it says beside, of others, is left out. */

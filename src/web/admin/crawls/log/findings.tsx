@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { dropReasonLabel } from '#domain/event/candidate.ts'
 import { type CrawlData, PAGE_READERS, READER_LABELS, shortfallWords } from '#domain/health/crawl.ts'
 import { HOLD_KIND_LABELS, HOLD_KINDS } from '#domain/safety/hold.ts'
 import { outcomeWords } from '../../parts/words/page-outcomes.ts'
@@ -19,7 +20,7 @@ export function Findings({ crawlData, heading: Heading }: { crawlData: Partial<C
     readerFailures = {},
   } = crawlData
   const asked = Object.entries(outcomes).map(([outcome, count]) => `${outcomeWords(outcome)}: ${count}`)
-  const left = Object.entries(refused).map(([reason, count]) => `${reason}: ${count}`)
+  const left = Object.entries(refused).map(([reason, count]) => `${dropReasonLabel(reason)}: ${count}`)
   const heldFor = HOLD_KINDS.flatMap((kind) => (held[kind] ? [`${HOLD_KIND_LABELS[kind]}: ${held[kind]}`] : []))
   return (
     <section className="flex flex-col gap-1.5">

@@ -1,3 +1,4 @@
+import { dropReasonLabel } from '#domain/event/candidate.ts'
 import { HEALTH_ADVICE } from '#domain/health/health.ts'
 import { HealthBadge, StatusBadge } from '../../parts/words/badges.tsx'
 import { outcomeWords } from '../../parts/words/page-outcomes.ts'
@@ -68,7 +69,7 @@ export function TrialReport({ trial: { result } }: { trial: TrialProgress }) {
             {refused.map(({ title, refusal }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: titles repeat
               <li key={place}>
-                {title || '(no title)'} <span className="text-muted">· {refusal}</span>
+                {title || '(no title)'} <span className="text-muted">· {dropReasonLabel(refusal)}</span>
               </li>
             ))}
           </ul>
