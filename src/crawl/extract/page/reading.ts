@@ -75,13 +75,14 @@ export function createReader(
   order: DateOrder = 'day-first',
   holidays: readonly Holiday[] = [],
 ): Reader {
-  const known = new WeakMap<Line, Reading>()
+  const [once, weekly] = [new WeakMap<Line, Reading>(), new WeakMap<Line, Reading>()]
   const calendar = { datesIn: datesUnder(JSON.stringify({ today, order, holidays, weekdays: 'next' })) }
   const everyWeek = { datesIn: datesUnder(JSON.stringify({ today, order, holidays, weekdays: 'every' })) }
   return {
     today,
     order,
     read(line) {
+      const known = line.isWeekly ? weekly : once
       const before = known.get(line)
       if (before) return before
       const reading = readLine(line, line.isWeekly ? everyWeek : calendar)
@@ -124,15 +125,15 @@ function readLine(line: Line, calendar: Calendar): Reading {
     const year = monthOnly[2] ? Number(monthOnly[2]) : null
     return { ...EMPTY, isWhen: true, month: { name: monthOnly[1] ?? '', year }, rest: '' }
   }
-  if (WEEKDAY_ONLY.test(text) && !/days$/i.test(text)) return { ...EMPTY, isWhen: true, rest: '' }
-  // A number alone is a day only where a grid says so.
-  if (BARE_DAY.test(text)) {
+  if (WEEKDAY_ONLY.test(text) && !/days$/i.test(text) && !line.isWeekly) return { ...EMPTY, isWhen: true, rest: '' }
+  // A number alone is a day only where a grid says so; '1st Saturday' among weekly groups is the month's first.
+  if (!line.isWeekly && BARE_DAY.test(text)) {
     const stamped = stampedDay(line)
     const isSame = stamped?.startDate && Number(/\d+/.exec(text)?.[0]) === dayOfMonthOf(stamped.startDate)
     const dates = isSame ? [stamped] : []
     return { ...EMPTY, dates, isWhen: true, bareDay: dates.length === 0 && /\p{L}/u.test(text), rest: '' }
   }
-  if (BARE_DAYS.test(text)) return { ...EMPTY, isWhen: true, bareDay: true, rest: '' }
+  if (!line.isWeekly && BARE_DAYS.test(text)) return { ...EMPTY, isWhen: true, bareDay: true, rest: '' }
   return readDated(line, text, calendar)
 }
 

@@ -11,6 +11,7 @@ import {
   isButton,
   isByline,
   isGathering,
+  isKind,
   isLabel,
   isNoEvent,
   isOtherHeading,
@@ -99,6 +100,7 @@ function scoreOf(line: Line, text: string): number {
   const href = hrefOf(line)
   if (href !== null && !isBookingLink(href) && text.length > 3) score += 15
   if (isSentence(text)) score -= 30
+  if (isKind(text)) score -= 30
   if (text.length > 120) score -= 20
   return score
 }

@@ -44,6 +44,16 @@ const GATHERING = whole(
   '(?:spring|summer|autumn|winter|easter|christmas|half[- ]term|term|holiday)(?: (?:programme|season|events|activities|term|\\d{4}))*',
 )
 
+/** Headings that say for whom or of what kind the things below them are; now and then a thing is called so itself. */
+const AUDIENCE =
+  '(?:under|over)[- ](?:fives?|5s|[1-9]0s)|children|kids|families|babies|toddlers|pre-?schoolers|young (?:people|families|adults)|youth|teens|teenagers|adults|grown-?ups|parents|carers|seniors?|senior citizens|older people|pensioners|men|women|ladies|everyone|members|beginners|schools|groups'
+const SUBJECT =
+  'music|arts?|crafts?|sports?|dance|drama|theatre|fitness|exercise|health|wellbeing|well-being|learning|education|worship|prayer|social|community|nature|outdoors?|food|film|hobbies|games|languages|faith|charity|leisure|culture|heritage|history|reading|books|technology|music-making'
+const KIND = whole(
+  `(?:for |the |our )?(?:(?:${AUDIENCE})(?:,? (?:&|and) |, |/)?)+(?: (?:activities|groups|clubs|events|sessions|classes))?`,
+  `(?:the |our )?(?:(?:${SUBJECT})(?:,? (?:&|and) |, |/)?)+(?: (?:activities|groups|clubs|events|sessions|classes))?`,
+)
+
 /** Headings of what is beside the page's subject. */
 const BESIDE =
   /^(?:you (?:may|might|could) (?:also|like)|also (?:on|happening|of interest)|related|similar|more (?:events|like this|from|shows|to (?:explore|see|do)|what'?s on|coming)|other (?:events|shows|things|dates you)|what else|recommended|don'?t miss|people also|next (?:post|event)|previous|elsewhere|from the blog|latest (?:news|posts|tweets)|recent (?:news|posts|comments)|news$|past$|past (?:events|exhibitions|shows|performances|meetings|productions|activities)|previous (?:events|productions)|(?:event )?archives?$|opening (?:hours|times)|advertisement|sponsored(?: links| content)?$|(?:in|from) (?:our|the) (?:shop|blog|archives?)|newsletter|sign up|follow us|leave a (?:reply|comment)|comments|reviews?$|quotes$|press$|our partners|supported by|vacancies|jobs$|work with us|join our team|hire$|venue hire|room hire|private hire|terms (?:and|&)|cookies?$|privacy)/i
@@ -95,6 +105,8 @@ export function isLabel(text: string): boolean {
 export const isButton = (text: string) => text.length < 120 && BUTTON.test(bare(text))
 /** Whether a heading names a gathering of events rather than one. */
 export const isGathering = (text: string) => text.length < 120 && GATHERING.test(bare(text))
+/** Whether a heading says only for whom or of what kind something is: 'Senior citizens', 'Arts and crafts'. */
+export const isKind = (text: string) => text.length < 60 && KIND.test(bare(text))
 /** Whether a line heads what is over. */
 export const isPast = (text: string) =>
   text.length < 60 &&
