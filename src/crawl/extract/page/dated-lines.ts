@@ -1,4 +1,4 @@
-import { monthOf, yearOf } from '#domain/days/london-time.ts'
+import { dayOfMonthOf, monthOf, yearOf } from '#domain/days/london-time.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
 import type { ParsedDates } from '../../dates/index.ts'
 import { readStatus } from '../facts/status.ts'
@@ -52,7 +52,10 @@ export function datedLines(lines: readonly Line[], context: Context, reader: Rea
   if (inherited && isHeldBy(inherited.reading, lines, reader)) {
     addDated({ ...inherited, ...NO_TIMES, status: null, isClear: true, isBare: true }, progress)
   }
+  const said = new Set(lines.flatMap((line) => reader.read(line).dates.flatMap(({ startDate }) => startDate ?? [])).map(dayOfMonthOf))
   for (const line of lines) {
+    // A calendar's leaf beside the date in words.
+    if (reader.read(line).bareDay && said.has(Number(/\d+/.exec(line.text)?.[0]))) continue
     if (headsMeetings(line, reader)) openSection(progress, reader)
     readOn(line, progress, reader)
     progress.label = line.text

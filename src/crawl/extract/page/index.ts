@@ -1,4 +1,4 @@
-import { type LondonDay, yearOf } from '#domain/days/london-time.ts'
+import { daysBetween, type LondonDay, yearOf } from '#domain/days/london-time.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
 import { titleKey } from '#domain/text.ts'
 import type { Holiday } from '../../dates/index.ts'
@@ -26,12 +26,13 @@ import { withSharedTimes } from './shared-times.ts'
 import { withStatedFacts } from './stated-facts.ts'
 import { asTourDates } from './tour-dates.ts'
 import { readWhen, type When } from './when.ts'
+import { writtenOn } from './written-on.ts'
 import { isBeside, isOtherPage, isOtherSection, isShopSection } from './words.ts'
 
 /**
  * All events of an HTML page: the structured ones kept and completed from what readers see, and those that only readers
- * see, found by how the page is laid out. Needs no rule for any site. Where nothing is ahead, what was counts only if it
- * is surely said of an event (see `pastEvents`).
+ * see, found by how the page is laid out. Needs no rule for any site. What is over counts only if it is surely
+ * said of an event (see `pastEvents`).
  */
 export function extractHtml(
   page: Page,
@@ -63,7 +64,7 @@ export function* readHtml(
   }
   let reader: Reader | undefined
   const readerOf = () => {
-    reader ??= createReader(today, dateOrderOf(page), holidays)
+    reader ??= createReader(writtenOn(page.url, today), dateOrderOf(page), holidays)
     return reader
   }
   const names = readPageNames($, page.url)
@@ -71,8 +72,9 @@ export function* readHtml(
   const withStructured = (visible: readonly ExtractedEvent[]) => {
     const plain = joinSameTitle([...visible, ...embedded])
     const isAllOver = !plain.some((event) => isAhead(event, today))
-    const told = isAllOver ? (structured.length > 0 ? [] : pastEvents(plain, page.url, allNamesOf(names))) : plain
-    return completeStructured(structured, told)
+    const [ahead, over] = [true, false].map((isWanted) => plain.filter((event) => isAhead(event, today) === isWanted))
+    const sure = isAllOver && structured.length > 0 ? [] : pastEvents(over ?? [], page.url, allNamesOf(names))
+    return completeStructured(structured, [...(ahead ?? []), ...sure])
   }
   if (embedded.length > 0) {
     found = readers.run('page-data', () => withStructured([]), found)
@@ -111,7 +113,7 @@ function visibleEvents(
     const when = attempt(() => readWhen(record.whenLines ?? record.lines, record.context, reader), null)
     return when ? [{ record, when }] : []
   })
-  const dated = asTourDates(found, root)
+  const dated = asTourDates(withoutDatePicker(found), root)
   const read = isList ? dated : focusOnSubject(dated, names, base)
   const isSingle = new Set(read.map(({ record }) => titleKey(record.title?.title ?? pageTitle ?? ''))).size === 1
   const sharedImage = sharedImageOf($, base)
@@ -127,6 +129,17 @@ function visibleEvents(
   const events = read.flatMap((one) => attempt(() => eventsOf(one), []))
   return withSharedTimes(events, linesOf(root), reader, base.url)
 }
+
+/** Without a long row of days, one after the other, that name nothing: by them a visitor chooses a day. */
+function withoutDatePicker<Read extends { record: PageRecord; when: When }>(read: readonly Read[]): readonly Read[] {
+  const isBare = ({ record, when }: Read) =>
+    record.title === null && when.sessions.length === 1 && when.sessions[0]?.startTime === null
+  const days = read.filter(isBare).flatMap(({ when }) => when.startDate ?? [])
+  const steps = days.slice(1).filter((day, index) => daysBetween(days[index] as LondonDay, day) === 1)
+  return days.length >= LEAST_CHOICE && steps.length > days.length / 2 ? read.filter((one) => !isBare(one)) : read
+}
+
+const LEAST_CHOICE = 7
 
 /** A page about one event says its facts and what to expect all over it; what it says beside, of others, is left out. */
 function withWholePage(

@@ -151,7 +151,8 @@ function readDated(line: Line, text: string, { datesIn }: Calendar): Reading {
   const dates = own.map(({ reading }) => withStampedTime(reading, line.datetime))
   const [only, second] = own
   if (only && !second) dates[0] = withMoreRanges(dates[0] ?? only.reading, text.slice(only.index + only.length))
-  const stamped = found.length === 0 && times.length === 0 && !isByline(line.hint, text) ? stampedDay(line) : null
+  const isPosted = isByline(line.hint, text) || isOtherDate(text)
+  const stamped = found.length === 0 && times.length === 0 && !isPosted ? stampedDay(line) : null
   if (stamped) dates.push(stamped)
   const isWhen =
     (dates.length > 0 || times.length > 0) && (rest === '' || isPerformanceNote(rest.slice(0, 80)) || isPaper(rest))

@@ -5,7 +5,7 @@ import { type Profiles, profileOf } from './profile.ts'
 import type { Reader } from './reading.ts'
 import { sectionsOf } from './sections.ts'
 import { hrefOf, isBookingLink, isDateText, isRealHeading, type TitleCandidate, titleOf } from './titles.ts'
-import { isButton, isKind, isNoEvent, isSentence } from './words.ts'
+import { isButton, isFragment, isKind, isNoEvent, isSentence } from './words.ts'
 
 /** The entries of a page's lists, each with the name that the vote of its siblings gave it; and the blocks that hold entries. */
 export type Regions = {
@@ -228,6 +228,6 @@ const isNameLike = (line: Line, reader: Reader) =>
 
 /** What a line in the slot of the names says; a word that is a label elsewhere may be a name there. */
 function titleIn(line: Line | undefined, reader: Reader): TitleCandidate | null {
-  if (!line || !isNameLike(line, reader) || isButton(line.text) || isNoEvent(line.text)) return null
+  if (!line || !isNameLike(line, reader) || isButton(line.text) || isFragment(line.text) || isNoEvent(line.text)) return null
   return titleOf(line, reader) ?? { title: line.text, score: 10, line, href: hrefOf(line) }
 }
