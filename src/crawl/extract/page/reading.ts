@@ -65,7 +65,7 @@ const YEAR_HEADING = /^(?:[\p{L}'’&-]+ ){0,4}(20\d\d)(?: [\p{L}'’&/-]+){0,5}
 const YEAR_LAST = /\D(20\d\d)(?: [\p{L}'’&/-]+){0,4}:?$/u
 const WEEKDAY_ONLY = new RegExp(`^(?:${WEEKDAYS})\\.?$`, 'i')
 const MAY_HOLD_DATE = new RegExp(
-  `\\d|\\b(?:${MONTHS}|${WEEKDAYS}|today|tomorrow|tonight|daily|every|weekly|weekends?|half[- ]term|holidays)\\b`,
+  `\\d|\\b(?:half past|quarter (?:past|to)|${MONTHS}|${WEEKDAYS}|today|tomorrow|tonight|daily|every|weekly|weekends?|half[- ]term|holidays)\\b`,
   'i',
 )
 const LONGEST_READ = 4000
@@ -231,7 +231,7 @@ export const MOVED = /\b(?:moved|rescheduled|changed|postponed) (?:from .{0,40} 
 const NUMBERED_NAME = /^\d{1,2}[.:]\d{2} \p{Lu}\p{Ll}/u
 const RELATIVE =
   /^(?:today|tonight|tomorrow|now|this (?:week|weekend|month|year|evening|morning|afternoon)|daily|weekends?|weekly|every ?day|all (?:day|year))$/i
-const CLOCK = /\d[.:]\d\d|\d ?[ap]\.?m|noon|midday|midnight|o'clock|\d{4} ?h/i
+const CLOCK = /\d[.:]\d\d|\d ?[ap]\.?m|noon|midday|midnight|o['’]clock|\b(?:half|quarter) (?:past|to)\b|\d{4} ?h/i
 
 /** Further ranges of time behind a day and its first, as in '10–11am for babies, 11.30am–12.30pm for toddlers'. */
 function withMoreRanges(reading: ParsedDates, after: string): ParsedDates {

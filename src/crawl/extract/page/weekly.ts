@@ -1,16 +1,8 @@
-import {
-  addDays,
-  dayOfMonthOf,
-  daysBetween,
-  type LondonDay,
-  monthOf,
-  weekdayOf,
-  yearOf,
-} from '#domain/days/london-time.ts'
+import { addDays, daysBetween, type LondonDay, weekdayOf } from '#domain/days/london-time.ts'
 import { type Block, type Line, linesOf, plainLine } from './blocks.ts'
 import { MONTHS as MONTH_WORDS, WEEKDAYS } from './date-words.ts'
 import type { Reader } from './reading.ts'
-import { MONTHS } from './stamped.ts'
+import { inWords } from './stamped.ts'
 import { titleOf } from './titles.ts'
 import { isOpening } from './words.ts'
 
@@ -114,8 +106,6 @@ const HOURS = new RegExp(
 )
 const DAY_ALONE = new RegExp(`^(?:${WEEKDAYS})\\W*$`, 'i')
 const HOURS_HEAD = /\b(?:opening|office|hours|open(?:ing)? times|box office|reception|contact|telephone)\b/i
-
-const inWords = (day: LondonDay) => `${dayOfMonthOf(day)} ${MONTHS[monthOf(day) - 1]} ${yearOf(day)}`
 
 /** The week that the last heading above a line says all is in that follows: 'Week beginning 30 March'. */
 export function weeksAbove(root: Block, reader: Reader): Map<Line, readonly LondonDay[]> {
