@@ -5,7 +5,11 @@ export const listPages: readonly MadePage[] = [
   page(
     'cards whose link is the whole card',
     `<div class="grid"><a class="card" href="/e/kites"><h3>Kite Making</h3><p>Sat 4 April 2026, 10am – 12pm</p></a><a class="card" href="/e/owls"><h3>Owl Evening</h3><p>Fri 10 April 2026, 6pm – 7.30pm</p></a><a class="card" href="/e/clay"><h3>Clay Morning</h3><p>Wed 15 April 2026, 9.30am – 11am</p></a></div>`,
-    ['Kite Making | 2026-04-04 10:00–12:00', 'Owl Evening | 2026-04-10 18:00–19:30', 'Clay Morning | 2026-04-15 09:30–11:00'],
+    [
+      'Kite Making | 2026-04-04 10:00–12:00',
+      'Owl Evening | 2026-04-10 18:00–19:30',
+      'Clay Morning | 2026-04-15 09:30–11:00',
+    ],
   ),
   page(
     'the date as a leaf of a calendar beside the name',
@@ -34,7 +38,11 @@ export const listPages: readonly MadePage[] = [
   page(
     'a label above each name is its kind, not its name',
     `<article><span class="tag">Workshop</span><h3>Printing with Leaves</h3><time>Tuesday 7 April 2026, 10am</time></article><article><span class="tag">Talk</span><h3>Bees at Home</h3><time>Thursday 9 April 2026, 6pm</time></article><article><span class="tag">Workshop</span><h3>Build a Bug Hotel</h3><time>Saturday 11 April 2026, 2pm</time></article>`,
-    ['Printing with Leaves | 2026-04-07 10:00', 'Bees at Home | 2026-04-09 18:00', 'Build a Bug Hotel | 2026-04-11 14:00'],
+    [
+      'Printing with Leaves | 2026-04-07 10:00',
+      'Bees at Home | 2026-04-09 18:00',
+      'Build a Bug Hotel | 2026-04-11 14:00',
+    ],
   ),
   page(
     'a run of days and its hours',
@@ -52,7 +60,11 @@ export const listPages: readonly MadePage[] = [
   page(
     'one sold out and one cancelled',
     `<ul><li><h3>Stargazing <span class="badge">Sold out</span></h3><p>Friday 3 April 2026, 8pm</p></li><li><h3>Pond Dip</h3><p>Saturday 4 April 2026, 11am</p></li><li><h3>CANCELLED: Bat Walk</h3><p>Friday 24 April 2026, 7.30pm</p></li></ul>`,
-    ['Stargazing | 2026-04-03 20:00 | sold_out', 'Pond Dip | 2026-04-04 11:00', 'Bat Walk | 2026-04-24 19:30 | cancelled'],
+    [
+      'Stargazing | 2026-04-03 20:00 | sold_out',
+      'Pond Dip | 2026-04-04 11:00',
+      'Bat Walk | 2026-04-24 19:30 | cancelled',
+    ],
   ),
   page(
     'past events below those to come',
@@ -91,7 +103,11 @@ export const listPages: readonly MadePage[] = [
   page(
     'a leaf with the day alone beside the whole date',
     `<ul><li><time class="leaf"><span>Wed</span><span>15</span></time><p>15 April 2026 @ 13:00 - 15:00</p><h3><a href="/e/fair">Spring Fair</a></h3></li><li><time class="leaf"><span>Fri</span><span>24</span></time><p>24 April 2026 @ 09:30 - 11:00</p><h3><a href="/e/tea">Coffee Morning</a></h3></li><li><time class="leaf"><span>Fri</span><span>1</span></time><p>1 May 2026 @ 10:00 - 12:00</p><h3><a href="/e/pole">Maypole Morning</a></h3></li></ul>`,
-    ['Spring Fair | 2026-04-15 13:00–15:00', 'Coffee Morning | 2026-04-24 09:30–11:00', 'Maypole Morning | 2026-05-01 10:00–12:00'],
+    [
+      'Spring Fair | 2026-04-15 13:00–15:00',
+      'Coffee Morning | 2026-04-24 09:30–11:00',
+      'Maypole Morning | 2026-05-01 10:00–12:00',
+    ],
   ),
   page(
     'town and venue of a tour',
@@ -102,12 +118,20 @@ export const listPages: readonly MadePage[] = [
   page(
     'three lines an event with empty lines between',
     `<p>Seed Swap</p><p>Saturday 21 March 2026</p><p>10am – 12pm</p><p>&nbsp;</p><p>Pruning Day</p><p>Saturday 28 March 2026</p><p>2pm – 4pm</p><p>&nbsp;</p><p>Apple Grafting</p><p>Sunday 12 April 2026</p><p>11am – 1pm</p>`,
-    ['Seed Swap | 2026-03-21 10:00–12:00', 'Pruning Day | 2026-03-28 14:00–16:00', 'Apple Grafting | 2026-04-12 11:00–13:00'],
+    [
+      'Seed Swap | 2026-03-21 10:00–12:00',
+      'Pruning Day | 2026-03-28 14:00–16:00',
+      'Apple Grafting | 2026-04-12 11:00–13:00',
+    ],
   ),
   page(
     'a strong date and a plain name',
     `<p><strong>Saturday 4 April, 2pm</strong><br>Treasure Hunt in the woods</p><p><strong>Saturday 18 April, 2pm</strong><br>Bird Box Building</p><p><strong>Saturday 2 May, 2pm</strong><br>Wild Art</p>`,
-    ['Treasure Hunt in the woods | 2026-04-04 14:00', 'Bird Box Building | 2026-04-18 14:00', 'Wild Art | 2026-05-02 14:00'],
+    [
+      'Treasure Hunt in the woods | 2026-04-04 14:00',
+      'Bird Box Building | 2026-04-18 14:00',
+      'Wild Art | 2026-05-02 14:00',
+    ],
   ),
   page(
     'several dates of one event in one line',

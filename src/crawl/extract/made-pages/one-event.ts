@@ -1,6 +1,9 @@
 import { type MadePage, page } from './made-page.ts'
 
-const at = (slug: string, title: string) => ({ url: `https://made.example/events/${slug}/`, title: `${title} | Orchard Hall` })
+const at = (slug: string, title: string) => ({
+  url: `https://made.example/events/${slug}/`,
+  title: `${title} | Orchard Hall`,
+})
 
 /** Pages about one event. */
 export const oneEventPages: readonly MadePage[] = [

@@ -21,17 +21,36 @@ export const tablePages: readonly MadePage[] = [
   ),
   page(
     'columns without headings',
-    table(['Sat 4 April', '10am – 12pm', 'Seedling Sale'], ['Sun 12 April', '2pm – 4pm', 'Open Garden'], ['Sat 2 May', '11am – 1pm', 'Plant Clinic']),
-    ['Seedling Sale | 2026-04-04 10:00–12:00', 'Open Garden | 2026-04-12 14:00–16:00', 'Plant Clinic | 2026-05-02 11:00–13:00'],
+    table(
+      ['Sat 4 April', '10am – 12pm', 'Seedling Sale'],
+      ['Sun 12 April', '2pm – 4pm', 'Open Garden'],
+      ['Sat 2 May', '11am – 1pm', 'Plant Clinic'],
+    ),
+    [
+      'Seedling Sale | 2026-04-04 10:00–12:00',
+      'Open Garden | 2026-04-12 14:00–16:00',
+      'Plant Clinic | 2026-05-02 11:00–13:00',
+    ],
   ),
   page(
     'Day and Date beside each other',
-    table(['Day', 'Date', 'What'], ['Saturday', '4 April 2026', 'Pancake Race'], ['Sunday', '12 April 2026', 'Duck Race'], ['Saturday', '2 May 2026', 'Sack Race']),
+    table(
+      ['Day', 'Date', 'What'],
+      ['Saturday', '4 April 2026', 'Pancake Race'],
+      ['Sunday', '12 April 2026', 'Duck Race'],
+      ['Saturday', '2 May 2026', 'Sack Race'],
+    ),
     ['Pancake Race | 2026-04-04', 'Duck Race | 2026-04-12', 'Sack Race | 2026-05-02'],
   ),
   page(
     'month rows between those of the events',
-    table(['April 2026', ''], ['Sat 4', 'Egg Rolling'], ['Sun 19', 'Spring Clean'], ['May 2026', ''], ['Sun 3', 'May Fair']),
+    table(
+      ['April 2026', ''],
+      ['Sat 4', 'Egg Rolling'],
+      ['Sun 19', 'Spring Clean'],
+      ['May 2026', ''],
+      ['Sun 3', 'May Fair'],
+    ),
     ['Egg Rolling | 2026-04-04', 'Spring Clean | 2026-04-19', 'May Fair | 2026-05-03'],
   ),
   page(
@@ -56,12 +75,31 @@ export const tablePages: readonly MadePage[] = [
   ),
   page(
     'times of a hall by day, several groups in a cell',
-    table(['Monday', '10am Yoga<br>6pm Guides'], ['Wednesday', '9.30am Playgroup<br>7.30pm WI'], ['Friday', '5pm Cubs']),
-    ['Yoga | Mondays 10:00', 'Guides | Mondays 18:00', 'Playgroup | Wednesdays 09:30', 'WI | Wednesdays 19:30', 'Cubs | Fridays 17:00'],
+    table(
+      ['Monday', '10am Yoga<br>6pm Guides'],
+      ['Wednesday', '9.30am Playgroup<br>7.30pm WI'],
+      ['Friday', '5pm Cubs'],
+    ),
+    [
+      'Yoga | Mondays 10:00',
+      'Guides | Mondays 18:00',
+      'Playgroup | Wednesdays 09:30',
+      'WI | Wednesdays 19:30',
+      'Cubs | Fridays 17:00',
+    ],
   ),
   page(
     'the group first, then day and time',
-    table(['Group', 'Day', 'Time'], ['Little Fishes', 'Thursday', '9.30 – 11.00am'], ['Craft Corner', 'Tuesday', '2.00 – 4.00pm'], ['Youth Café', 'Friday', '7.00 – 9.00pm']),
-    ['Little Fishes | Thursdays 09:30–11:00', 'Craft Corner | Tuesdays 14:00–16:00', 'Youth Café | Fridays 19:00–21:00'],
+    table(
+      ['Group', 'Day', 'Time'],
+      ['Little Fishes', 'Thursday', '9.30 – 11.00am'],
+      ['Craft Corner', 'Tuesday', '2.00 – 4.00pm'],
+      ['Youth Café', 'Friday', '7.00 – 9.00pm'],
+    ),
+    [
+      'Little Fishes | Thursdays 09:30–11:00',
+      'Craft Corner | Tuesdays 14:00–16:00',
+      'Youth Café | Fridays 19:00–21:00',
+    ],
   ),
 ]

@@ -256,4 +256,58 @@ export const weeklyPages: readonly MadePage[] = [
     `<h3>Junior Drama</h3><p>Thursdays 4.30pm – 6pm</p><p>Starts back Thursday 16 April</p><h3>Youth Theatre</h3><p>Wednesdays 6pm – 8pm</p><p>Starts back Wednesday 15 April</p>`,
     ['Junior Drama | Thursdays 16:30–18:00', 'Youth Theatre | Wednesdays 18:00–20:00'],
   ),
+  page(
+    'nine groups of one hall, each a heading of a level and a line',
+    [
+      'Ballet|Monday 4pm – 5pm',
+      'Drumming|Tuesday 5pm – 6pm',
+      'Sewing Bee|Wednesday 10am – 12pm',
+      'Karate Kids|Thursday 5.30pm – 6.30pm',
+    ]
+      .map((one) => `<h4>${one.split('|')[0]}</h4><p>${one.split('|')[1]}</p>`)
+      .join(''),
+    [
+      'Ballet | Mondays 16:00–17:00',
+      'Drumming | Tuesdays 17:00–18:00',
+      'Sewing Bee | Wednesdays 10:00–12:00',
+      'Karate Kids | Thursdays 17:30–18:30',
+    ],
+  ),
+  page('two groups only', '<h3>Brownies</h3><p>Monday 6pm – 7.30pm</p><h3>Guides</h3><p>Monday 7.30pm – 9pm</p>', [
+    'Brownies | Mondays 18:00–19:30',
+    'Guides | Mondays 19:30–21:00',
+  ]),
+  page(
+    'weeks of the month by their number',
+    '<h3>Dementia Café</h3><p>Weeks 1 and 3, Mondays, 2pm – 4pm</p><h3>Lunch Bunch</h3><p>Tuesdays 12pm – 1.30pm</p>',
+    ['Dementia Café | 24 days from 2026-03-16, 21 apart 14:00–16:00', 'Lunch Bunch | Tuesdays 12:00–13:30'],
+  ),
+  page(
+    'the first Saturday in a card of a weekly list',
+    `<div class="c"><p class="day">1st Saturday</p><h3>Family Breakfast</h3><p>9am – 10.30am</p></div><div class="c"><p class="day">Tuesday</p><h3>Toddlers</h3><p>10am – 11.30am</p></div><div class="c"><p class="day">Thursday</p><h3>Youth Band</h3><p>6pm – 7pm</p></div>`,
+    [
+      'Family Breakfast | 12 days from 2026-04-04, 28 apart 09:00–10:30',
+      'Toddlers | Tuesdays 10:00–11:30 | 1 to 4',
+      'Youth Band | Thursdays 18:00–19:00',
+    ],
+  ),
+  page(
+    'two days of the week with an ampersand, the hours elsewhere',
+    `<div class="c"><h3>Drama Club</h3><p>Tue &amp; Thu 4pm – 5pm</p></div><div class="c"><h3>Choir</h3><p>Wednesdays 5pm – 6pm</p></div><div class="c"><h3>Band</h3><p>Fridays 5pm – 6pm</p></div>`,
+    [
+      'Drama Club | Tuesdays 16:00–17:00 & Thursdays 16:00–17:00',
+      'Choir | Wednesdays 17:00–18:00',
+      'Band | Fridays 17:00–18:00',
+    ],
+  ),
+  page(
+    'time before the day',
+    '<h3>Sing and Sign</h3><p>10am – 10.45am, Fridays</p><h3>Baby Yoga</h3><p>11am – 11.45am, Wednesdays</p>',
+    ['Sing and Sign | Fridays 10:00–10:45', 'Baby Yoga | Wednesdays 11:00–11:45'],
+  ),
+  page(
+    'each with its room',
+    '<h3>Capoeira</h3><p>Mondays 5pm – 6pm</p><p>Studio 2</p><h3>Pottery</h3><p>Saturdays 10am – 12pm</p><p>The Kiln Room</p>',
+    ['Capoeira | Mondays 17:00–18:00 | @ Studio 2', 'Pottery | Saturdays 10:00–12:00 | @ The Kiln Room'],
+  ),
 ]

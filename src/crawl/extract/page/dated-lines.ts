@@ -52,7 +52,9 @@ export function datedLines(lines: readonly Line[], context: Context, reader: Rea
   if (inherited && isHeldBy(inherited.reading, lines, reader)) {
     addDated({ ...inherited, ...NO_TIMES, status: null, isClear: true, isBare: true }, progress)
   }
-  const said = new Set(lines.flatMap((line) => reader.read(line).dates.flatMap(({ startDate }) => startDate ?? [])).map(dayOfMonthOf))
+  const said = new Set(
+    lines.flatMap((line) => reader.read(line).dates.flatMap(({ startDate }) => startDate ?? [])).map(dayOfMonthOf),
+  )
   for (const line of lines) {
     // A calendar's leaf beside the date in words.
     if (reader.read(line).bareDay && said.has(Number(/\d+/.exec(line.text)?.[0]))) continue

@@ -83,7 +83,7 @@ export function addPrice(event: ExtractedEvent, lines: readonly Line[], note: No
   const short = texts.filter(
     (text) =>
       text.length <= 140 &&
-      /£|\bfree\b|\bpounds?\b|\d+p\b|\bpay what|donation|\bincluded (?:in|with)\b|\b(?:admission|entry) (?:\w+ )?appl/i.test(
+      /£|\bfree\b|\bno (?:charge|cost|fee)\b|\bpounds?\b|\d+p\b|\bpay what|donation|\bincluded (?:in|with)\b|\b(?:admission|entry) (?:\w+ )?appl/i.test(
         text,
       ),
   )

@@ -26,8 +26,8 @@ import { withSharedTimes } from './shared-times.ts'
 import { withStatedFacts } from './stated-facts.ts'
 import { asTourDates } from './tour-dates.ts'
 import { readWhen, type When } from './when.ts'
-import { writtenOn } from './written-on.ts'
 import { isBeside, isOtherPage, isOtherSection, isShopSection } from './words.ts'
+import { writtenOn } from './written-on.ts'
 
 /**
  * All events of an HTML page: the structured ones kept and completed from what readers see, and those that only readers

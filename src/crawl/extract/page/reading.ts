@@ -196,6 +196,9 @@ function isDayStrip({ parts }: Line): boolean {
 const LAST_ENTRY =
   /\(?\blast (?:entry|entries|admissions?)(?: is| at| by|:){0,2} ?\d{1,2}(?:[.:]\d\d)? ?(?:[ap]\.?m\b\.?)?\)?/gi
 
+/** Behind the hour of a performance. */
+const INTERVAL = /(?<=[\dmM.])[,;]? \(?(?:with |including )?(?:an? |one )?(?:\d+[- ]minute )?interval\b.*$/i
+
 const TODAY = /^(?:today|tomorrow)\b/i
 
 const DAY_TAB = /^(?:all|today|tomorrow|this (?:week|weekend))$/i
@@ -203,8 +206,8 @@ const DAY_TAB = /^(?:all|today|tomorrow|this (?:week|weekend))$/i
 const isRealHeading = ({ heading }: Line) => heading > 0 && heading < 7
 
 function timesOf(text: string): Times {
-  const clock = text.replace(LAST_ENTRY, ' ').replace(AGES, ' ').replace(PRICE, ' ')
-  return CLOCK.test(clock) && !isLength(text) ? readTimes(clock) : []
+  const clock = text.replace(LAST_ENTRY, ' ').replace(INTERVAL, ' ').replace(AGES, ' ').replace(PRICE, ' ')
+  return CLOCK.test(clock) && !isLength(clock) ? readTimes(clock) : []
 }
 
 function yearAbove({ heading }: Line, text: string): Period | null {

@@ -228,6 +228,7 @@ const isNameLike = (line: Line, reader: Reader) =>
 
 /** What a line in the slot of the names says; a word that is a label elsewhere may be a name there. */
 function titleIn(line: Line | undefined, reader: Reader): TitleCandidate | null {
-  if (!line || !isNameLike(line, reader) || isButton(line.text) || isFragment(line.text) || isNoEvent(line.text)) return null
+  if (!line || !isNameLike(line, reader) || isButton(line.text) || isFragment(line.text) || isNoEvent(line.text))
+    return null
   return titleOf(line, reader) ?? { title: line.text, score: 10, line, href: hrefOf(line) }
 }
