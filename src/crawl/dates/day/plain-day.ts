@@ -222,7 +222,7 @@ const isWeekOf = (tokens: Reader['tokens'], at: number) =>
   tokens[at - 1]?.text === 'week' && isMark(tokens[at + 1], '-') && monthNamed(tokens[at + 3]) !== null
 
 function isPartOfOther(tokens: Reader['tokens'], at: number): boolean {
-  const [before, token, after, second] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]]
+  const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]]
   if (isMark(before, '£$€#')) return true
   // '£10-12'
   if (isMark(before, '-') && isMark(tokens[at - 3], '£$€')) return true
@@ -236,9 +236,13 @@ function isPartOfOther(tokens: Reader['tokens'], at: number): boolean {
     (before?.kind === 'word' || (isMark(before, '.:/+_') && glued(before) && tokens[at - 2]?.kind === 'number'))
   )
     return monthNamed(before) === null && weekdayNamed(before) === null && !isMark(before, '/+')
+  return (monthNamed(before) === null && opensTimes(tokens, at)) || isCountedBehind(tokens, at)
+}
+
+function isCountedBehind(tokens: Reader['tokens'], at: number): boolean {
+  const [token, after, second] = [tokens[at], tokens[at + 1], tokens[at + 2]]
   if (after === undefined) return false
   if (isMark(after, '%') || (/^[ap]$/.test(after.text) && second?.text === '.')) return true
-  if (monthNamed(before) === null && opensTimes(tokens, at)) return true
   if (after.kind === 'word' && after.gap === 'none') return monthNamed(after) === null
   if (isWord(after, COUNTED)) return !(token?.ordinal && after.text === 'day')
   return glued(after) && glued(second) && second?.kind === 'number' && isMark(after, '.:')
