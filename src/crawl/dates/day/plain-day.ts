@@ -222,7 +222,7 @@ const isWeekOf = (tokens: Reader['tokens'], at: number) =>
   tokens[at - 1]?.text === 'week' && isMark(tokens[at + 1], '-') && monthNamed(tokens[at + 3]) !== null
 
 function isPartOfOther(tokens: Reader['tokens'], at: number): boolean {
-  const [before, token, after, second] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]]
+  const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]]
   if (isMark(before, '£$€#')) return true
   // '£10-12'
   if (isMark(before, '-') && isMark(tokens[at - 3], '£$€')) return true
@@ -236,11 +236,24 @@ function isPartOfOther(tokens: Reader['tokens'], at: number): boolean {
     (before?.kind === 'word' || (isMark(before, '.:/+_') && glued(before) && tokens[at - 2]?.kind === 'number'))
   )
     return monthNamed(before) === null && weekdayNamed(before) === null && !isMark(before, '/+')
+  return (monthNamed(before) === null && opensTimes(tokens, at)) || isCountedBehind(tokens, at)
+}
+
+function isCountedBehind(tokens: Reader['tokens'], at: number): boolean {
+  const [token, after, second] = [tokens[at], tokens[at + 1], tokens[at + 2]]
   if (after === undefined) return false
   if (isMark(after, '%') || (/^[ap]$/.test(after.text) && second?.text === '.')) return true
   if (after.kind === 'word' && after.gap === 'none') return monthNamed(after) === null
   if (isWord(after, COUNTED)) return !(token?.ordinal && after.text === 'day')
   return glued(after) && glued(second) && second?.kind === 'number' && isMark(after, '.:')
+}
+
+/** The '2' of '2-4pm' and '9-10.30am'; '4 - 10am' may be the fourth at ten. */
+function opensTimes(tokens: Reader['tokens'], at: number): boolean {
+  const [token, dash, hour, ...rest] = tokens.slice(at, at + 6)
+  if (!token || token.ordinal || token.value > 12 || !isMark(dash, '-') || !glued(dash) || !glued(hour)) return false
+  const [after] = isMark(rest[0], '.:') && rest[1]?.kind === 'number' ? rest.slice(2) : rest
+  return hour?.kind === 'number' && hour.value <= 12 && /^(?:[ap]|[ap]m)$/.test(after?.text ?? '')
 }
 
 /** '03/04/26' (3 April), '3.4.2026', '2026-04-03', and where something makes it a date, '3/4'. */

@@ -140,8 +140,10 @@ const ROLES: Record<string, TimeRole> = {
   cafe: 'other',
   café: 'other',
   interval: 'other',
+  returning: 'other',
+  back: 'other',
 }
-const ROLE_FILLERS = new Set('at from open opens opening by time am entry admission'.split(' '))
+const ROLE_FILLERS = new Set('at from open opens opening by for around about time am entry admission'.split(' '))
 
 function roleOf({ tokens }: Reader, at: number): TimeRole {
   for (let before = at - 1; before >= Math.max(0, at - 4); before--) {

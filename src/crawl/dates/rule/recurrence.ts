@@ -49,23 +49,41 @@ function parseNthOfEach(reader: Reader, at: number): Parsed<RecurrenceWords> | n
   const isEach = tokens[at]?.text === 'every' || tokens[(afterDay ?? 0) - 2]?.text !== 'the'
   if (monthDay !== null && afterDay !== null && isEach && monthDay <= 31)
     return found({ ...simply('MONTHLY'), byMonthDay: monthDay }, afterDay)
-  const nths: number[] = []
-  for (let nth = parseNth(reader, next); nth && nths.length < 5; nth = parseNth(reader, next)) {
-    nths.push(nth.value)
-    next = connector(reader, nth.next)?.next ?? nth.next
-    if (tokens[next]?.text === 'the') next++
-  }
+  const { nths, isOfWeeks, next: behind } = parseNths(reader, next)
+  next = behind
   const weekday = weekdayNamed(tokens[next]) ?? weekdaysNamed(tokens[next])
   if (nths.length === 0 || weekday === null) return null
   const end = parseOfMonth(reader, next + 1)
-  const isEvery = tokens[at]?.text === 'every' || weekdaysNamed(tokens[next]) !== null
+  const isEvery =
+    tokens[at]?.text === 'every' || weekdaysNamed(tokens[next]) !== null || (reader.weekdays === 'every' && !isOfWeeks)
   const isDated = monthNamed(tokens[next + 2]) !== null
   // 'the 2nd & 4th Weds'
   if (end === null && !isEvery && (nths.length < 2 || tokens[next + 1]?.kind === 'number')) return null
   if (end === null && isDated && nths.length < 2) return null
-  if (end === null && nths.length === 1 && nths[0] === 2) return found(weekly([weekday], 2), next + 1)
+  const isEverySecond = tokens[at]?.text === 'every' && nths.length === 1 && nths[0] === 2
+  if (end === null && isEverySecond) return found(weekly([weekday], 2), next + 1)
   const byDay = nths.map((nth) => ({ nth, weekday }))
   return found({ ...simply('MONTHLY'), byDay }, end ?? next + 1)
+}
+
+/** '1st & 3rd', 'weeks 1 and 3'. */
+function parseNths(reader: Reader, at: number): { nths: number[]; isOfWeeks: boolean; next: number } {
+  const { tokens } = reader
+  const isOfWeeks = /^weeks?$/.test(tokens[at]?.text ?? '')
+  let next = isOfWeeks ? at + 1 : at
+  const nthAt = (index: number) => (isOfWeeks ? parseWeekNumber(reader, index) : parseNth(reader, index))
+  const nths: number[] = []
+  for (let nth = nthAt(next); nth && nths.length < 5; nth = nthAt(next)) {
+    nths.push(nth.value)
+    next = connector(reader, nth.next)?.next ?? nth.next
+    if (tokens[next]?.text === 'the') next++
+  }
+  return { nths, isOfWeeks, next }
+}
+
+function parseWeekNumber({ tokens }: Reader, at: number): Parsed<number> | null {
+  const token = tokens[at]
+  return token?.kind === 'number' && token.value >= 1 && token.value <= 5 ? { value: token.value, next: at + 1 } : null
 }
 
 /** The index after 'of the month', 'of each month', 'monthly'. */

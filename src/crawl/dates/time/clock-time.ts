@@ -2,6 +2,7 @@ import { yearOf } from '#domain/days/london-time.ts'
 import { glued, type Parsed, type Reader } from '../text/reader.ts'
 import type { Token } from '../text/tokens.ts'
 import { countNamed, hintOf, isMark, isWord, monthNamed } from '../text/words.ts'
+import { isShortLength } from './duration.ts'
 
 export type Meridiem = 'am' | 'pm'
 /** A time of day as written. `plain`: digits that another reading fits as well ('1930', '5'). */
@@ -14,7 +15,7 @@ export function parseTime(reader: Reader, at: number): Parsed<TimeWords> | null 
   const named = namedHour(token?.text)
   if (named !== null) return { value: exactly(named, 0), next: at + 1 }
   if (token?.kind === 'word') return parseSpokenTime(reader, at)
-  if (token?.kind !== 'number' || token.ordinal || isOtherNumber(reader, at)) return null
+  if (token?.kind !== 'number' || token.ordinal || isOtherNumber(reader, at) || isShortLength(reader, at)) return null
   if (token.text.length === 4 || token.text.length === 3) return parseMilitary(reader, at)
   if (token.text.length > 2 || token.value > 24) return null
   const minute = parseMinutes(reader, at + 1)

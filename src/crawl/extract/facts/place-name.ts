@@ -55,6 +55,7 @@ export function placeOf(text: string): PlaceWords | null {
   const said = text
     .replace(/[.,;:\s]+$/, '')
     .replace(/\s*\([^()]*\)$/, '')
+    .replace(/^(?:[Aa]t|[Ii]n) (?=(?:[Tt]he |[Oo]ur )?\p{Lu})/u, '')
     .trim()
   if (said.length > 140) return null
   if (isPlaceName(said)) return { name: said, address: null }

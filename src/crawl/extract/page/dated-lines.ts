@@ -1,6 +1,6 @@
-import { monthOf, yearOf } from '#domain/days/london-time.ts'
+import { dayOfMonthOf, monthOf, yearOf } from '#domain/days/london-time.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
-import type { ParsedDates } from '../../dates/index.ts'
+import { type ParsedDates, readTimes } from '../../dates/index.ts'
 import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
 import { isAboutMeetings } from './meeting-words.ts'
@@ -52,7 +52,12 @@ export function datedLines(lines: readonly Line[], context: Context, reader: Rea
   if (inherited && isHeldBy(inherited.reading, lines, reader)) {
     addDated({ ...inherited, ...NO_TIMES, status: null, isClear: true, isBare: true }, progress)
   }
+  const said = new Set(
+    lines.flatMap((line) => reader.read(line).dates.flatMap(({ startDate }) => startDate ?? [])).map(dayOfMonthOf),
+  )
   for (const line of lines) {
+    // A calendar's leaf beside the date in words.
+    if (reader.read(line).bareDay && said.has(Number(/\d+/.exec(line.text)?.[0]))) continue
     if (headsMeetings(line, reader)) openSection(progress, reader)
     readOn(line, progress, reader)
     progress.label = line.text
@@ -131,8 +136,15 @@ function addDated(one: Dated, progress: Progress): void {
 /** Whether a line only says when what was said before begins or ends. */
 function bounds(last: Dated, line: Line, label: string, reader: Reader): boolean {
   const isSaid = (pattern: RegExp) => pattern.test(label) || pattern.test(line.text)
-  if (isSaid(END_LABEL) && endAt(last, reader.read(line), reader)) return true
+  if (isSaid(END_LABEL) && endAt(last, endIn(line, reader), reader)) return true
   return isSaid(START_LABEL) && startAt(last, reader.read(line))
+}
+
+/** 'Finish: 4pm' says no time of a start, so its time is read without the label. */
+function endIn(line: Line, reader: Reader): Reading {
+  const reading = reader.read(line)
+  const isLabelled = reading.times.length === 0 && END_LABEL.test(line.text)
+  return isLabelled ? { ...reading, times: readTimes(line.text.replace(END_LABEL, '')) } : reading
 }
 
 /** A time that stands above the only day, in the heading of several, or above those of meetings, where none stands below it. */

@@ -142,6 +142,14 @@ const hasTime = (lines: readonly Line[], { reader }: Work) =>
   lines.some((line) => /\d/.test(line.text) && reader.read(line).times.length > 0)
 
 function addWeekly(weekday: string, times: Line[], lines: Line[], context: Context, work: Work): void {
+  // '10am Yoga' and '6pm Guides', a line each in one cell.
+  const whole = lines.filter((line) => hasTime([line], work) && titleOf(line, work.reader) !== null)
+  if (whole.length > 1) {
+    for (const line of whole) addWeeklyEntry(weekday, [], [line], context, work)
+  } else addWeeklyEntry(weekday, times, lines, context, work)
+}
+
+function addWeeklyEntry(weekday: string, times: Line[], lines: Line[], context: Context, work: Work): void {
   const title =
     lines.map((line) => titleOf(line, work.reader)).find((candidate) => candidate !== null) ??
     noteIn(lines, times, work)

@@ -5,7 +5,7 @@ import { withExpectations } from '../facts/expectations/expect.ts'
 import { readPrice } from '../facts/price.ts'
 import { readStatus, saysNewDate } from '../facts/status.ts'
 import { absoluteUrl } from '../facts/text.ts'
-import type { Line } from './blocks.ts'
+import { type Line, plainLine } from './blocks.ts'
 import { describe } from './description.ts'
 import { factLines } from './fact-lines.ts'
 import { addPlace } from './place.ts'
@@ -37,10 +37,11 @@ export function eventOf(record: PageRecord, title: string, when: When, reader: R
   if (event.repeats !== null) note('repeats', when.quote)
   const lines = record.lines.filter((line) => line !== titleLine)
   const facts = factLines(lines, reader)
+  const behindTitle = titleLine ? factLines(afterTitle(titleLine, title), reader) : []
   addStatus(event, record, when, note)
-  addPrice(event, titleLine ? [...afterTitle(titleLine, title), ...facts] : facts, note)
+  addPrice(event, [...behindTitle, ...facts], note)
   addAges(event, titleLine ? [...facts, titleLine] : facts, note)
-  addPlace(event, facts, record.place, reader, note)
+  addPlace(event, [...behindTitle, ...facts], record.place, reader, note)
   addLinks(event, record, page, note)
   const description = describe(lines, reader)
   if (description) {
@@ -51,11 +52,11 @@ export function eventOf(record: PageRecord, title: string, when: When, reader: R
   return withExpectations(event, words, { url: page.url, method: 'html' })
 }
 
-/** An entry of one line says its price behind its name: 'Lego club – 2pm, free'. */
+/** An entry of one line says its facts behind its name: 'Lego club – 2pm in the Small Hall, free'. */
 function afterTitle(line: Line, title: string): Line[] {
   const at = line.text.indexOf(title)
   const rest = line.text.slice(at + title.length).replace(/^[\s,;:|–—-]+/, '')
-  return at < 0 || rest === '' ? [] : [{ ...line, text: rest }]
+  return at < 0 || rest === '' ? [] : [{ ...line, ...plainLine(rest) }]
 }
 
 /** Records a fact with the words it was read from. */
@@ -82,7 +83,7 @@ export function addPrice(event: ExtractedEvent, lines: readonly Line[], note: No
   const short = texts.filter(
     (text) =>
       text.length <= 140 &&
-      /£|\bfree\b|\bpounds?\b|\d+p\b|\bpay what|donation|\bincluded (?:in|with)\b|\b(?:admission|entry) (?:\w+ )?appl/i.test(
+      /£|\bfree\b|\bno (?:charge|cost|fee)\b|\bpounds?\b|\d+p\b|\bpay what|donation|\bincluded (?:in|with)\b|\b(?:admission|entry) (?:\w+ )?appl/i.test(
         text,
       ),
   )
@@ -110,7 +111,7 @@ export function addAges(event: ExtractedEvent, lines: readonly Line[], note: Not
   const candidates = texts.filter(
     (text) =>
       text.length < 3000 &&
-      /\d|\ball ages\b|adults|toddlers|babies|birth|teen|reception|nursery|school|primary|secondary|eyfs|key stage|\((?:U|PG)\)/i.test(
+      /\d|\ball ages\b|\bunder[- ](?:fives|threes|twos|ones|fours)\b|adults|toddlers|babies|birth|teen|reception|nursery|school|primary|secondary|eyfs|key stage|\((?:U|PG)\)/i.test(
         text,
       ),
   )

@@ -1,5 +1,6 @@
 import { type Line, plainLine } from './blocks.ts'
 import type { Reader } from './reading.ts'
+import { sentencesOf } from './words.ts'
 
 /**
  * The lines of an event as its facts are read: what the layout tore apart in one ('2pm', '–', '4pm'), and a line of several
@@ -7,17 +8,17 @@ import type { Reader } from './reading.ts'
  */
 export function factLines(lines: readonly Line[], reader: Reader): Line[] {
   return joinTornTimes(
-    lines.flatMap((line) => sentencesOf(line, reader)),
+    lines.flatMap((line) => factsOf(line, reader)),
     reader,
   )
 }
 
-function sentencesOf(line: Line, reader: Reader): Line[] {
+function factsOf(line: Line, reader: Reader): Line[] {
   const { text, heading } = line
   const isHeading = heading > 0 && heading < 7
   // What a date stands in is read with it.
   if (isHeading || text.length > LONGEST || !CLOCK.test(text) || reader.read(line).dates.length > 0) return [line]
-  const sentences = text.split(SENTENCE_END)
+  const sentences = sentencesOf(text)
   const isTerse = sentences.length > 1 && text.length / sentences.length <= TERSE
   const lines = sentences.map((sentence) => ({ ...line, ...plainLine(sentence), hint: line.hint }))
   return isTerse || (sentences.length > 1 && lines.some((one) => isTimeAlone(one, reader))) ? lines : [line]
@@ -27,9 +28,6 @@ const LONGEST = 1000
 /** The mean length of the sentences of a line that lists facts; those of a story are longer. */
 const TERSE = 60
 const CLOCK = /\d ?[ap]\.?m\b|\d[.:]\d\d/i
-/** No end of a sentence is after 'St.', 'No.' or 'a.m.' before a day. */
-const SENTENCE_END = /(?<=(?:\p{Ll}{2}|\dp|\d)[.!?]\)?|\p{Ll}\)\.)\s+(?=[\p{Lu}\d£])/u
-
 const isTimeAlone = (line: Line, reader: Reader) => {
   const { dates, times, isWhen } = reader.read(line)
   return isWhen && dates.length === 0 && times.length > 0

@@ -1,3 +1,4 @@
+import { daysBetween } from '#domain/days/london-time.ts'
 import { titleKey } from '#domain/text.ts'
 import type { PageBase } from './event.ts'
 import { kindFeatures, leadsToOtherPage, likelihoodOfOne, mayBeAboutOne, type ReadRecord } from './kind.ts'
@@ -39,14 +40,17 @@ export function withoutDayPicker(read: readonly ReadRecord[]): readonly ReadReco
     when.sessions.length === 1 &&
     when.sessions[0]?.startTime === null &&
     record.lines.map(({ text }) => text).join(' ').length <= LONGEST_DAY
-  const days = read.filter(isBareDay)
-  return days.length >= PICKER ? read.filter((one) => !isBareDay(one)) : read
+  const days = read.filter(isBareDay).flatMap(({ when }) => when.startDate ?? [])
+  const inARow = days.slice(1).filter((day, index) => daysBetween(days[index] ?? day, day) === 1)
+  const isPicker = days.length >= PICKER || (days.length >= PICKER_IN_A_ROW && inARow.length > days.length / 2)
+  return isPicker ? read.filter((one) => !isBareDay(one)) : read
 }
 
 /** 'Wednesday 30th September 2026' with a word beside it. */
 const LONGEST_DAY = 40
 /** Fewer days may be those of an event with several. */
 const PICKER = 14
+const PICKER_IN_A_ROW = 7
 
 /** So many entries with names, days and no pages of their own are events listed beside the page's own. */
 const LIST = 3

@@ -35,11 +35,12 @@ import { withStatedFacts } from './stated-facts.ts'
 import { asTourDates } from './tour-dates.ts'
 import { readWhen, type When } from './when.ts'
 import { isBeside, isNoEvent, isOtherPage, isOtherSection, isShopSection } from './words.ts'
+import { writtenOn } from './written-on.ts'
 
 /**
  * All events of an HTML page: the structured ones kept and completed from what readers see, and those that only readers
- * see, found by how the page is laid out. Needs no rule for any site. Where nothing is ahead, what was counts only if it
- * is surely said of an event (see `pastEvents`).
+ * see, found by how the page is laid out. Needs no rule for any site. What is over counts only if it is surely
+ * said of an event (see `pastEvents`).
  */
 export function extractHtml(
   page: Page,
@@ -71,7 +72,7 @@ export function* readHtml(
   }
   let reader: Reader | undefined
   const readerOf = () => {
-    reader ??= createReader(today, dateOrderOf(page), holidays)
+    reader ??= createReader(writtenOn(page.url, today), dateOrderOf(page), holidays)
     return reader
   }
   const names = readPageNames($, page.url)
@@ -81,11 +82,15 @@ export function* readHtml(
     const accepted = acceptCandidates(visible, { url: page.url, headings: names.headings, today })
     const plain = joinSameTitle([...accepted.events, ...embedded])
     const isAllOver = !plain.some((event) => isAhead(event, today))
-    const told = isAllOver ? (structured.length > 0 ? [] : pastEvents(plain, page.url, pageNames)) : plain
-    const events = completeStructured(structured, told)
+    const [ahead = [], over = []] = [true, false].map((isWanted) =>
+      plain.filter((event) => isAhead(event, today) === isWanted),
+    )
+    const sure = isAllOver && structured.length > 0 ? [] : pastEvents(over, page.url, pageNames)
+    const taken = [...ahead, ...sure]
+    const events = completeStructured(structured, taken)
     const titles = new Set(events.map(({ title }) => titleKey(title)))
     const left = plain.filter((event) => !titles.has(titleKey(event.title)))
-    const missing = left.map((event) => dropped(event, told.includes(event) ? 'not-marked-up' : 'over'))
+    const missing = left.map((event) => dropped(event, taken.includes(event) ? 'not-marked-up' : 'over'))
     return { events, dropped: [...accepted.dropped, ...missing] }
   }
   if (embedded.length > 0) {

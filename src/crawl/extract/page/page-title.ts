@@ -4,7 +4,7 @@ import { elementsNamed, metaContent } from '../parse/elements.ts'
 import type { Page } from '../parse/page.ts'
 import { isSlugOf } from './kind.ts'
 import { isVagueMeeting } from './meeting-words.ts'
-import { isGathering, isLabel, isOtherHeading } from './words.ts'
+import { isFragment, isGathering, isLabel, isOtherHeading } from './words.ts'
 
 /** What a page calls itself in its headings, its title and the title it gives to those who share it. */
 export type PageNames = {
@@ -84,6 +84,7 @@ const isEventName = (text: string) =>
   !isGathering(text) &&
   !isLabel(text) &&
   !isOtherHeading(text) &&
+  !isFragment(text) &&
   !isVagueMeeting(text)
 
 /** All that a page calls itself, the surest first: its main headings, what it gives to those who share it, its title, its site. */

@@ -3,7 +3,7 @@ import { isMeeting } from './meeting-words.ts'
 import { isGathering } from './words.ts'
 
 /**
- * Of the dates of a page on which nothing is ahead, those that are surely of events: dates that are over also stand
+ * Of the dates of a page that are over, those that are surely of events: dates that are over also stand
  * beside news, posts and history. Sure are those with a time of day, those of meetings, and those on a page that by its
  * name or its address lists what happens.
  */

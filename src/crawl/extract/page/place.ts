@@ -5,8 +5,7 @@ import { type PlaceWords, placeOf, placeSaidIn } from '../facts/place-name.ts'
 import { type Line, plainLine } from './blocks.ts'
 import type { Note } from './event.ts'
 import type { Reader } from './reading.ts'
-import { SENTENCE_END } from './shared-times.ts'
-import { isGathering, isLabel, isPlaceHint, isSentence } from './words.ts'
+import { isGathering, isLabel, isPlaceHint, isSentence, sentencesOf } from './words.ts'
 
 /**
  * Where an event is, by its lines: as a label or an element says, else as the heading above it names, else beside its date, on a
@@ -149,7 +148,7 @@ function inSentences(lines: readonly Line[], reader: Reader): Quoted[] {
     if ((line.heading > 0 && line.heading < 7) || line.text.length > 1500) return []
     const { dates, times } = reader.read(line)
     const isDated = dates.length + times.length > 0 && line.text.length <= 200
-    return line.text.split(SENTENCE_END).flatMap((sentence): Quoted[] => {
+    return sentencesOf(line.text).flatMap((sentence): Quoted[] => {
       if (WAS.test(sentence) || !(isDated || HELD.test(sentence) || (sentence.length <= 100 && OPENS.test(sentence))))
         return []
       const place = placeSaidIn(sentence)

@@ -123,10 +123,23 @@ function fillInline(block: Block, element: Element, inner: Style, open: OpenLine
     )
   )
     addText(open, ' – ', inner, block, false)
+  if (isItem(element)) closeLine(block, open)
   if (APART.has(element.name) || followsDirectly(element)) addText(open, ' ', inner, block, false)
   fill(block, element, inner, open)
   if (APART.has(element.name)) addText(open, ' ', inner, block, false)
 }
+
+/** '<div class="meta"><span>Saturdays</span> <span>Small Hall</span></div>' states a fact in each of its spans. */
+const isItem = ({ name, parent }: Element) =>
+  name === 'span' &&
+  parent?.type === 'tag' &&
+  parent.name === 'div' &&
+  FACTS_CLASS.test((parent as Element).attribs.class ?? '') &&
+  parent.children.every((node) =>
+    node.type === 'tag' ? node.name === 'span' : node.type !== 'text' || !/\S/.test(node.data),
+  )
+
+const FACTS_CLASS = /(?:^|[\s_-])(?:meta|facts|details?|info)(?=$|[\s_-])/i
 
 /** 'The Tin Bear <span class="rating">PG</span>': what the film is classed as is no part of its name. */
 const isFilmClass = (element: Element) =>

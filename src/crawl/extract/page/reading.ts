@@ -65,7 +65,7 @@ const YEAR_HEADING = /^(?:[\p{L}'’&-]+ ){0,4}(20\d\d)(?: [\p{L}'’&/-]+){0,5}
 const YEAR_LAST = /\D(20\d\d)(?: [\p{L}'’&/-]+){0,4}:?$/u
 const WEEKDAY_ONLY = new RegExp(`^(?:${WEEKDAYS})\\.?$`, 'i')
 const MAY_HOLD_DATE = new RegExp(
-  `\\d|\\b(?:${MONTHS}|${WEEKDAYS}|today|tomorrow|tonight|daily|every|weekly|weekends?|half[- ]term|holidays)\\b`,
+  `\\d|\\b(?:half past|quarter (?:past|to)|${MONTHS}|${WEEKDAYS}|today|tomorrow|tonight|daily|every|weekly|weekends?|half[- ]term|holidays)\\b`,
   'i',
 )
 const LONGEST_READ = 4000
@@ -75,13 +75,14 @@ export function createReader(
   order: DateOrder = 'day-first',
   holidays: readonly Holiday[] = [],
 ): Reader {
-  const known = new WeakMap<Line, Reading>()
+  const [once, weekly] = [new WeakMap<Line, Reading>(), new WeakMap<Line, Reading>()]
   const calendar = { datesIn: datesUnder(JSON.stringify({ today, order, holidays, weekdays: 'next' })) }
   const everyWeek = { datesIn: datesUnder(JSON.stringify({ today, order, holidays, weekdays: 'every' })) }
   return {
     today,
     order,
     read(line) {
+      const known = line.isWeekly ? weekly : once
       const before = known.get(line)
       if (before) return before
       const reading = readLine(line, line.isWeekly ? everyWeek : calendar)
@@ -124,15 +125,15 @@ function readLine(line: Line, calendar: Calendar): Reading {
     const year = monthOnly[2] ? Number(monthOnly[2]) : null
     return { ...EMPTY, isWhen: true, month: { name: monthOnly[1] ?? '', year }, rest: '' }
   }
-  if (WEEKDAY_ONLY.test(text) && !/days$/i.test(text)) return { ...EMPTY, isWhen: true, rest: '' }
-  // A number alone is a day only where a grid says so.
-  if (BARE_DAY.test(text)) {
+  if (WEEKDAY_ONLY.test(text) && !/days$/i.test(text) && !line.isWeekly) return { ...EMPTY, isWhen: true, rest: '' }
+  // A number alone is a day only where a grid says so; '1st Saturday' among weekly groups is the month's first.
+  if (!line.isWeekly && BARE_DAY.test(text)) {
     const stamped = stampedDay(line)
     const isSame = stamped?.startDate && Number(/\d+/.exec(text)?.[0]) === dayOfMonthOf(stamped.startDate)
     const dates = isSame ? [stamped] : []
     return { ...EMPTY, dates, isWhen: true, bareDay: dates.length === 0 && /\p{L}/u.test(text), rest: '' }
   }
-  if (BARE_DAYS.test(text)) return { ...EMPTY, isWhen: true, bareDay: true, rest: '' }
+  if (!line.isWeekly && BARE_DAYS.test(text)) return { ...EMPTY, isWhen: true, bareDay: true, rest: '' }
   return readDated(line, text, calendar)
 }
 
@@ -150,7 +151,8 @@ function readDated(line: Line, text: string, { datesIn }: Calendar): Reading {
   const dates = own.map(({ reading }) => withStampedTime(reading, line.datetime))
   const [only, second] = own
   if (only && !second) dates[0] = withMoreRanges(dates[0] ?? only.reading, text.slice(only.index + only.length))
-  const stamped = found.length === 0 && times.length === 0 && !isByline(line.hint, text) ? stampedDay(line) : null
+  const isPosted = isByline(line.hint, text) || isOtherDate(text)
+  const stamped = found.length === 0 && times.length === 0 && !isPosted ? stampedDay(line) : null
   if (stamped) dates.push(stamped)
   const isWhen =
     (dates.length > 0 || times.length > 0) && (rest === '' || isPerformanceNote(rest.slice(0, 80)) || isPaper(rest))
@@ -194,6 +196,9 @@ function isDayStrip({ parts }: Line): boolean {
 const LAST_ENTRY =
   /\(?\blast (?:entry|entries|admissions?)(?: is| at| by|:){0,2} ?\d{1,2}(?:[.:]\d\d)? ?(?:[ap]\.?m\b\.?)?\)?/gi
 
+/** Behind the hour of a performance. */
+const INTERVAL = /(?<=[\dmM.])[,;]? \(?(?:with |including )?(?:an? |one )?(?:\d+[- ]minute )?interval\b.*$/i
+
 const TODAY = /^(?:today|tomorrow)\b/i
 
 const DAY_TAB = /^(?:all|today|tomorrow|this (?:week|weekend))$/i
@@ -201,8 +206,8 @@ const DAY_TAB = /^(?:all|today|tomorrow|this (?:week|weekend))$/i
 const isRealHeading = ({ heading }: Line) => heading > 0 && heading < 7
 
 function timesOf(text: string): Times {
-  const clock = text.replace(LAST_ENTRY, ' ').replace(AGES, ' ').replace(PRICE, ' ')
-  return CLOCK.test(clock) && !isLength(text) ? readTimes(clock) : []
+  const clock = text.replace(LAST_ENTRY, ' ').replace(INTERVAL, ' ').replace(AGES, ' ').replace(PRICE, ' ')
+  return CLOCK.test(clock) && !isLength(clock) ? readTimes(clock) : []
 }
 
 function yearAbove({ heading }: Line, text: string): Period | null {
@@ -229,7 +234,7 @@ export const MOVED = /\b(?:moved|rescheduled|changed|postponed) (?:from .{0,40} 
 const NUMBERED_NAME = /^\d{1,2}[.:]\d{2} \p{Lu}\p{Ll}/u
 const RELATIVE =
   /^(?:today|tonight|tomorrow|now|this (?:week|weekend|month|year|evening|morning|afternoon)|daily|weekends?|weekly|every ?day|all (?:day|year))$/i
-const CLOCK = /\d[.:]\d\d|\d ?[ap]\.?m|noon|midday|midnight|o'clock|\d{4} ?h/i
+const CLOCK = /\d[.:]\d\d|\d ?[ap]\.?m|noon|midday|midnight|o['’]clock|\b(?:half|quarter) (?:past|to)\b|\d{4} ?h/i
 
 /** Further ranges of time behind a day and its first, as in '10–11am for babies, 11.30am–12.30pm for toddlers'. */
 function withMoreRanges(reading: ParsedDates, after: string): ParsedDates {

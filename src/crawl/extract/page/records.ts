@@ -22,7 +22,7 @@ import { arePerformances } from './same-event.ts'
 import { sectionsOf } from './sections.ts'
 import { readTable } from './tables.ts'
 import { isRealHeading, leadsAway, type TitleCandidate } from './titles.ts'
-import { everyWeek, markWeeklyHeads, weeksAbove } from './weekly.ts'
+import { markWeekdays, markWeeklyHeads, weeksAbove } from './weekly.ts'
 import { isBeside, isLabel, isOtherPage, isPast } from './words.ts'
 
 /** Finds the events of a page: one record for each part that has a title and a date of its own. */
@@ -30,12 +30,12 @@ export function findRecords(root: Block, reader: Reader): PageRecord[] {
   const records: PageRecord[] = []
   markWeeklyHeads(root, reader)
   nameMonths(root, reader)
+  markWeekdays(root, reader)
   const places = markPlaceHeads(root, reader)
   const none: Regions = {
     titles: new Map(),
     holders: new Set(),
     dateSlots: new Map(),
-    weekly: new Set(),
     days: new Map(),
   }
   const work: Work = {
@@ -165,8 +165,7 @@ function linesForDates(lines: Line[], slots: ReadonlySet<string> | undefined, { 
 function addEntry(unit: Block, context: Context, work: Work): void {
   const title = work.regions.titles.get(unit) ?? null
   if (title === null) return
-  const isWeekly = work.regions.weekly.has(unit)
-  const lines = linesOf(unit).map((line) => (isWeekly && line !== title.line ? everyWeek(line) : line))
+  const lines = linesOf(unit)
   const isDated = lines.some((line) => work.reader.read(line).dates.length > 0 || work.reader.read(line).bareDay)
   const whenLines = linesForDates(lines, work.regions.dateSlots.get(unit), work)
   if (isDated || context.date !== null)

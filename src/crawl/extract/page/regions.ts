@@ -5,8 +5,7 @@ import { type Profiles, profileOf } from './profile.ts'
 import type { Reader } from './reading.ts'
 import { sectionsOf } from './sections.ts'
 import { hrefOf, isBookingLink, isDateText, isRealHeading, type TitleCandidate, titleOf } from './titles.ts'
-import { saysWeekday } from './weekly.ts'
-import { isButton, isNoEvent, isSentence } from './words.ts'
+import { isButton, isFragment, isKind, isNoEvent, isSentence } from './words.ts'
 
 /** The entries of a page's lists, each with the name that the vote of its siblings gave it; and the blocks that hold entries. */
 export type Regions = {
@@ -14,8 +13,6 @@ export type Regions = {
   holders: ReadonlySet<Unit>
   /** The slots in which most entries of a list have their dates, by its entries. */
   dateSlots: ReadonlyMap<Unit, ReadonlySet<string>>
-  /** Entries of lists in which days of the week stand for every week. */
-  weekly: ReadonlySet<Unit>
   /** Boxes of a calendar, each headed by its day. */
   days: ReadonlyMap<Unit, Line>
 }
@@ -48,7 +45,6 @@ export function findRegions(root: Block, work: Profiles): Regions {
   const days = new Map([...groups.values()].flatMap((units) => daysOf(units, work.reader)))
   const titles = new Map<Unit, TitleCandidate | null>()
   const holders = new Set<Unit>()
-  const weekly = new Set<Unit>()
   const dateSlots = new Map<Unit, ReadonlySet<string>>()
   for (const { entries, slot } of withoutHeads(lists, parents, work.reader)) {
     const fresh = entries.filter((entry) => !holders.has(entry) && !isWithin(entry, titles, parents))
@@ -56,7 +52,6 @@ export function findRegions(root: Block, work: Profiles): Regions {
     const whole = wholeEntries(fresh, parents, days)
     const slots = dateSlotsOf(whole, work.reader)
     for (const entry of whole) dateSlots.set(entry, slots)
-    if (areWeekly(whole, work.reader)) for (const entry of whole) weekly.add(entry)
     for (const [index, found] of fresh.entries()) {
       const entry = whole[index] as Unit
       titles.set(entry, titleIn(slot.byEntry.get(found)?.[0], work.reader))
@@ -65,7 +60,7 @@ export function findRegions(root: Block, work: Profiles): Regions {
   }
   for (const day of days.keys())
     for (let up = parents.get(day); up && !holders.has(up); up = parents.get(up)) holders.add(up)
-  return { titles, holders, dateSlots, weekly, days }
+  return { titles, holders, dateSlots, days }
 }
 
 /** A week of units or more that open with one day each, one day after the other; the line of each day. */
@@ -81,18 +76,6 @@ function daysOf(units: readonly Unit[], reader: Reader): [Unit, Line][] {
     ([, , day], index) => index > 0 && daysBetween(heads[index - 1]?.[2] as LondonDay, day) === 1,
   )
   return nexts.length >= units.length * 0.8 ? heads.map(([unit, head]) => [unit, head]) : []
-}
-
-/** Whether most of the entries are on a day of the week and none on a day of the year. */
-function areWeekly(entries: readonly Unit[], reader: Reader): boolean {
-  const readings = entries.map((entry) => linesOf(entry).map((line) => ({ line, reading: reader.read(line) })))
-  const onDay = readings.some((lines) =>
-    lines.some(({ reading }) => reading.isWhen && reading.dates.some(({ recurrence }) => recurrence === null)),
-  )
-  const onWeekday = readings.filter((lines) =>
-    lines.some(({ line, reading }) => reading.dates.some(({ recurrence }) => recurrence !== null) || saysWeekday(line)),
-  )
-  return !onDay && onWeekday.length >= entries.length * LEAST_DATED
 }
 
 /** The largest blocks that hold one entry each, where all entries have such: a badge beside a card belongs to it. */
@@ -225,6 +208,7 @@ function nameScore({ byEntry, order }: Slot, entries: number, reader: Reader): n
     (OTHER_CLASS.test(first.leaf) || OTHER_CLASS.test(first.hint) ? 1 : 0) -
     1.5 * share(({ text }) => isSentence(text)) -
     0.4 * share((line) => titleOf(line, reader) === null) -
+    (share(({ text }) => isKind(text)) > 0.5 ? 2 : 0) -
     (length > 90 ? 1 : 0) -
     (length < 4 ? 1 : 0) -
     0.05 * Math.min(order, 20)
@@ -244,6 +228,7 @@ const isNameLike = (line: Line, reader: Reader) =>
 
 /** What a line in the slot of the names says; a word that is a label elsewhere may be a name there. */
 function titleIn(line: Line | undefined, reader: Reader): TitleCandidate | null {
-  if (!line || !isNameLike(line, reader) || isButton(line.text) || isNoEvent(line.text)) return null
+  if (!line || !isNameLike(line, reader) || isButton(line.text) || isFragment(line.text) || isNoEvent(line.text))
+    return null
   return titleOf(line, reader) ?? { title: line.text, score: 10, line, href: hrefOf(line) }
 }

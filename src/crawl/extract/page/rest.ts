@@ -12,7 +12,10 @@ export const restOf = recalling((text: string): string => {
       /\((?:was|were|previously|originally|(?:moved|re-?scheduled|changed|postponed|put back|brought forward) from)\b[^)]{0,80}\)/gi,
       ' ',
     )
-    .replace(/\((?:approx(?:imately)?\.?|tbc|ish)\)/gi, ' ')
+    .replace(
+      /\((?:approx(?:imately)?\.?|tbc|ish|(?:contact|tel|telephone|phone|ring|call|e-?mail)\b[^()]{0,60})\)/gi,
+      ' ',
+    )
     .replace(TIME, ' | ')
     .replace(PRICE, ' | ')
     .replace(AGES, ' | ')

@@ -5,7 +5,7 @@ import { placeHeldAt } from '../facts/place-name.ts'
 import type { Line } from './blocks.ts'
 import { isMeeting } from './meeting-words.ts'
 import type { Reader, Times } from './reading.ts'
-import { isLength, isOpening } from './words.ts'
+import { isLength, isOpening, sentencesOf } from './words.ts'
 
 /** What one sentence says of all dates of a page: 'Meetings begin at 7pm in the Guildhall unless noted.' */
 type Shared = { noun: string; time: Times[number] | null; place: string | null; sentence: string }
@@ -70,12 +70,9 @@ const withQuote = ({ evidence }: ExtractedEvent, words: string, url: string): Ex
 const SUBJECT =
   /\b(?:(meetings|sessions|classes|workshops|performances|screenings|talks|walks|events|rehearsals)\b[^.;:]{0,60}?\b(?:held|begin|start|take place|commence|convene|run|are (?:at|from|usually|normally|always|generally))\b|(board|council|committee|commission|trustees|governors|group|society|club|we) (?:\w+ ){0,4}(?:meets?|convenes?)\b)/i
 
-/** Not behind 'St.' or 'No.'. */
-export const SENTENCE_END = /(?<=(?:\p{Ll}{2}|[ap]\.m|\d)[.!?]\)?)\s+(?=\p{Lu})/u
-
 function sharedBy(line: Line, reader: Reader): Shared[] {
   if (line.text.length > 1500 || !SUBJECT.test(line.text)) return []
-  return line.text.split(SENTENCE_END).flatMap((sentence) => {
+  return sentencesOf(line.text).flatMap((sentence) => {
     const subject = SUBJECT.exec(sentence)
     if (!subject || isOpening(sentence) || isLength(sentence) || saysOneDay(sentence, reader)) return []
     const times = /\d/.test(sentence) ? readTimes(sentence) : []

@@ -1,4 +1,5 @@
-import { parseDay } from '#domain/days/london-time.ts'
+import { dayOfMonthOf, type LondonDay, monthOf, parseDay, yearOf } from '#domain/days/london-time.ts'
+import { readMachineDate } from '../../dates/machine-date.ts'
 import type { DomElement as Element } from '../facts/text.ts'
 import { type Block, type Line, plainLine, type Unit } from './blocks.ts'
 import { MONTHS as MONTH_NAMES } from './date-words.ts'
@@ -9,9 +10,8 @@ export const MONTHS = 'January February March April May June July August Septemb
 export function dayOfElement({ name, attribs }: Element): string | null {
   for (const [key, value] of Object.entries(attribs)) {
     if (!key.startsWith('data-') || !DAY_KEY.test(key) || OTHER_DAY_KEY.test(key)) continue
-    const [, year, month, date] = ISO_DAY.exec(value) ?? []
-    const day = parseDay(`${year}-${month}-${date}`)
-    if (day) return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`
+    const day = YEAR.test(value) ? readMachineDate(value)?.date : null
+    if (day) return inWords(day)
   }
   const id = dayOfId(attribs.id ?? '')
   if (id) return id
@@ -20,11 +20,14 @@ export function dayOfElement({ name, attribs }: Element): string | null {
   return WORDED_DAY.exec(label.slice(0, 300))?.[0] ?? null
 }
 
+/** '4 April 2026'. */
+export const inWords = (day: LondonDay) => `${dayOfMonthOf(day)} ${MONTHS[monthOf(day) - 1]} ${yearOf(day)}`
+
 /** The day that an element is called by: 'day-2026-12-05', 'dec-5', '12-december'. */
 function dayOfId(id: string): string | null {
   const [, year, month, date] = ISO_ID.exec(id) ?? []
   const day = parseDay(`${year}-${month}-${date}`)
-  if (day) return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`
+  if (day) return inWords(day)
   const named = MONTH_ID.exec(id)?.groups ?? {}
   const number = Number(named.after ?? named.before)
   const called = named.first ?? named.last
@@ -39,7 +42,8 @@ const MONTH_ID = new RegExp(
 
 const DAY_KEY = /date|day|start|performance|session|show/
 const OTHER_DAY_KEY = /end|publish|posted|created|updated|modified|expir|until|sale|today|min|max/
-const ISO_DAY = /^(20\d{2})-?(\d{2})-?(\d{2})(?:[T ]\d{2}:?\d{2}.{0,20})?$/
+/** A number without one may count anything. */
+const YEAR = /(?:^|\D)20\d\d(?:\D|$)|^20\d{6}/
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}'
 const WORDED_DAY = new RegExp(
   `(?:\\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},? )?\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}\\b(?:,? 20\\d{2})?|\\b${MONTH} \\d{1,2}(?:st|nd|rd|th)?\\b(?:,? 20\\d{2})?|\\b\\d{1,2}/\\d{1,2}/20\\d{2}\\b`,

@@ -160,9 +160,10 @@ type Above = { dates: Line[]; month: Context['month']; titled: Line[] }
 function readRows(rows: readonly Row[], roles: readonly Role[], context: Context, work: Work): void {
   const above: Above = { dates: context.date ? [context.date] : [], month: context.month, titled: [] }
   for (const row of rows) {
-    const [only, second] = row.cells
-    if (only && second) readRow(row, roles, above, context, work)
-    else if (only) readDivider(only, above, work)
+    const [first, second] = row.cells
+    const isDivider = row.cells.slice(1).every((cell) => cell.children.length === 0)
+    if (first && second && !(isDivider && namesMonth(first, work))) readRow(row, roles, above, context, work)
+    else if (first) readDivider(first, above, work)
   }
 }
 
@@ -171,6 +172,8 @@ function isDateDivider({ cells: [only, second] }: Row, work: Work): boolean {
   const reading = head && work.reader.read(head)
   return reading?.isWhen === true && reading.dates.length > 0
 }
+
+const namesMonth = (cell: Block, { reader }: Work) => linesOf(cell).some((line) => reader.read(line).month !== null)
 
 /** A row of a single cell heads those below it with its month or date. */
 function readDivider(cell: Block, above: Above, work: Work): void {

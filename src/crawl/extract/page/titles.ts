@@ -10,7 +10,9 @@ import {
   isBeside,
   isButton,
   isByline,
+  isFragment,
   isGathering,
+  isKind,
   isLabel,
   isNoEvent,
   isOtherHeading,
@@ -31,7 +33,7 @@ export type TitleCandidate = {
 export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   if (line.text.length > 400 && line.heading === 0) return partTitle(line, [])
   const reading = reader.read(line)
-  if (isPlaceHead(line)) return null
+  if (isPlaceHead(line) || (isRealHeading(line) && isGathering(line.text))) return null
   if (reading.isWhen || isByline(line.hint, line.text)) return null
   const part = partTitle(line, reading.dates)
   if (part) return part
@@ -40,7 +42,6 @@ export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   const isWhole = reading.dates.length === 0 && reading.times.length === 0
   // What is left of a sentence is no name.
   if (!isWhole && !isRealHeading(line) && (reading.isProse || /\.\s\p{Lu}/u.test(text))) return null
-  if (!isWhole && GOES_ON.test(text)) return null
   // What is left of a line after its date begins small where it only goes on.
   if (!isName(text, line) || (!line.text.startsWith(text) && /^\p{Ll}/u.test(text))) return null
   const title = wholeTitle(line.text, text, isWhole)
@@ -49,9 +50,6 @@ export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   const isTimed = line.parts.some((one) => one.href !== null && isTimeButton(one.text))
   return { title, score, line, href: hrefOf(line), isTimed }
 }
-
-/** 'Film times for' is what is left of 'Film times for the week of 6 March'. */
-const GOES_ON = / (?:for|of|from|until|the|w\/c)$/
 
 /** '22 October – Musical evening.' names what is on, though it ends as a sentence does. */
 const isDiaryEntry = (line: Line, [date]: readonly { quote: string }[]) =>
@@ -99,6 +97,7 @@ function scoreOf(line: Line, text: string): number {
   const href = hrefOf(line)
   if (href !== null && !isBookingLink(href) && text.length > 3) score += 15
   if (isSentence(text)) score -= 30
+  if (isKind(text)) score -= 30
   if (text.length > 120) score -= 20
   return score
 }
@@ -130,6 +129,7 @@ const mayBeName = recalling(
     !isPaper(text) &&
     !isAddress(text) &&
     !isDateText(text) &&
+    !isFragment(text) &&
     !/^(?:https?:|www\.|\S+@\S+$)|^\+?[\d\s()]{8,}$|\S{45}/.test(text) &&
     !isCode(text),
 )

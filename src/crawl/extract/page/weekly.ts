@@ -1,16 +1,10 @@
-import {
-  addDays,
-  dayOfMonthOf,
-  daysBetween,
-  type LondonDay,
-  monthOf,
-  weekdayOf,
-  yearOf,
-} from '#domain/days/london-time.ts'
+import { addDays, daysBetween, type LondonDay, weekdayOf } from '#domain/days/london-time.ts'
 import { type Block, type Line, linesOf, plainLine } from './blocks.ts'
+import { MONTHS as MONTH_WORDS, WEEKDAYS } from './date-words.ts'
 import type { Reader } from './reading.ts'
-import { MONTHS } from './stamped.ts'
+import { inWords } from './stamped.ts'
 import { titleOf } from './titles.ts'
+import { isOpening } from './words.ts'
 
 const WEEKDAY = /^(mon|tues|wednes|thurs|fri|satur|sun)day:?$/i
 /** A page of one week's days is no timetable for every week. */
@@ -41,16 +35,77 @@ export function markWeeklyHeads(root: Block, reader: Reader): void {
   }
 }
 
-/** 'When: Thursday 7–8.30pm': a day of the week by itself, or with a time. */
-const BARE_WEEKDAY =
-  /^(?:(?:when|days?|times?)(?: is it)?: ?)?((?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=$|[ ,:(–-])(?! \d{1,2}(?:st|nd|rd|th| ?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))/i
+/** 'When: Thursday 7–8.30pm', 'Mon': a day of the week by itself, or with a time. */
+const BARE_WEEKDAY = new RegExp(
+  `^(?:(?:when|days?|times?)(?: is it)?: ?)?(?:(?:every|the)? ?(?:(?:1st|2nd|3rd|4th|first|second|third|fourth|last)(?:,? (?:and|&) |, )?)+ )?(?:${WEEKDAYS})\\b\\.?(?=$|\\s*[,:(–&/|-]|\\s+(?:\\d|at\\b|from\\b|and\\b|noon\\b|(?:morning|afternoon|evening|lunchtime)s?\\b(?!\\s+\\p{Lu})|nights?\\W*(?:\\d|at\\b|from\\b)|(?:fortnight|week|month)ly\\b|term))(?! ?(?:-|–|to) ?(?:${WEEKDAYS})\\b)(?!,? (?:the )?\\d{1,2}(?:st|nd|rd|th|,? (?:${MONTH_WORDS})\\b|/\\d)|,? (?:${MONTH_WORDS})\\b)`,
+  'iu',
+)
 
-export const saysWeekday = ({ text }: Line) => text.length <= 100 && BARE_WEEKDAY.test(text)
+const saysWeekday = ({ text }: Line) => text.length <= 100 && BARE_WEEKDAY.test(text)
 
-/** A line that names a day of the week as it reads where that is every week. */
-export const everyWeek = (line: Line): Line => (saysWeekday(line) ? { ...line, isWeekly: true } : line)
+/**
+ * Days of the week among a page's lines stand for every week where at least two lines say one with a time or say that something recurs, or the
+ * only one says from when to when, and days of the year are fewer. Lines of opening hours do not count.
+ */
+export function markWeekdays(root: Block, reader: Reader): void {
+  const lines = linesOf(root)
+  const heads = lines.filter((line) => saysWeekday(line) || !isTimeAlone(line, reader))
+  const said = heads.filter((line, index) => saysWeekday(line) && !isHours(heads, index))
+  if (said.length === 0 || lines.some(({ text }) => text.length < 80 && ONE_WEEK.test(text))) return
+  const timed = said.filter((line) => isTimed(lines, lines.indexOf(line), reader))
+  const [recurring, once] = [true, false].map((recurs) =>
+    lines.filter((line) => {
+      const { dates, isWhen, bareDay } = reader.read(line)
+      return (!recurs && bareDay) || (isWhen && dates.some(({ recurrence }) => (recurrence !== null) === recurs))
+    }),
+  ) as [Line[], Line[]]
+  const weekly = timed.length + recurring.length
+  if (once.length >= weekly) return
+  const [first] = timed
+  const isSpan =
+    first !== undefined && once.length === 0 && reader.read(first).times.some(({ endTime }) => endTime !== null)
+  if (weekly < 2 && !isSpan) return
+  for (const line of said) if (timed.includes(line) || SPELT_OUT.test(line.text)) line.isWeekly = true
+}
 
-const inWords = (day: LondonDay) => `${dayOfMonthOf(day)} ${MONTHS[monthOf(day) - 1]} ${yearOf(day)}`
+/** 'Fri' alone may be a leaf of a calendar's above '10.01'. */
+const SPELT_OUT = /day|&/i
+
+/** Its time is on the line, or the day is alone and its time on a line beside it. */
+function isTimed(lines: readonly Line[], index: number, reader: Reader): boolean {
+  const line = lines[index] as Line
+  if (reader.read(line).times.length > 0) return true
+  if (!SPELT_OUT.test(line.text)) return false
+  const beside = [lines[index + 1], lines[index + 2], lines[index + 3], lines[index - 1]]
+  return beside.some((other) => other && !saysWeekday(other) && reader.read(other).times.length > 0)
+}
+
+const isTimeAlone = (line: Line, reader: Reader) => {
+  const { isWhen, dates, times } = reader.read(line)
+  return isWhen && dates.length === 0 && times.length > 0
+}
+
+/** One of two days without a name between them, of three with hours, or a word that says so is in it or right above. */
+function isHours(heads: readonly Line[], index: number): boolean {
+  let first = index
+  while (first > 0 && saysHours(heads[first - 1])) first -= 1
+  let last = index
+  while (saysHours(heads[last + 1])) last += 1
+  const head = heads[first - 1]
+  return (
+    isOpening((heads[index] as Line).text) ||
+    (saysHours(heads[index]) && last - first >= (DAY_ALONE.test(heads[index]?.text ?? '') ? 1 : 2)) ||
+    (head !== undefined && !saysWeekday(head) && head.text.length < 60 && HOURS_HEAD.test(head.text))
+  )
+}
+
+const saysHours = (line: Line | undefined) => line !== undefined && HOURS.test(line.text)
+const HOURS = new RegExp(
+  `^(?:${WEEKDAYS})\\b(?: ?(?:-|–|to|and|&) ?(?:${WEEKDAYS}))?(?:$|\\W+)(?:$|closed|(?:\\d{1,2}(?:[.:]\\d\\d)? ?(?:[ap]\\.?m\\.?)? ?(?:noon)? ?(?:[-–—]|to|and|&|,)? ?)+)$`,
+  'i',
+)
+const DAY_ALONE = new RegExp(`^(?:${WEEKDAYS})\\W*$`, 'i')
+const HOURS_HEAD = /\b(?:opening|office|hours|open(?:ing)? times|box office|reception|contact|telephone)\b/i
 
 /** The week that the last heading above a line says all is in that follows: 'Week beginning 30 March'. */
 export function weeksAbove(root: Block, reader: Reader): Map<Line, readonly LondonDay[]> {

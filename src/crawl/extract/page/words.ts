@@ -40,8 +40,19 @@ const GATHERING = whole(
   '(?:.{0,40} )?what.?s (?:on|coming up|happening)(?: (?:at|in|for|this) .{0,60})?',
   "(?:our |all |upcoming |forthcoming |future |current |latest |next |more |other |past |previous |archived |featured |free |special |family |families |children'?s |kids'? |half[- ]term |holiday |weekly |regular |school holiday |new |the )*(?:events?|programme|program|activities|activities and events|events and activities|calendar|listings?|diary|schedule|timetable|season|shows?|productions|performances|exhibitions|exhibitions and events|workshops|classes|courses|films|screenings|sessions|clubs|groups|meetings|happenings|attractions|dates|things to do)(?: (?:&|and) (?:events|activities|workshops|exhibitions|classes|courses|meetings|shows|talks|tours|clubs|groups|films))*(?: (?:calendar|programme|listings?|diary|schedule|timetable))?(?: (?:at|in|for) .{0,60})?",
   "(?:[\\w'&-]+ ){1,4}(?:events|screenings|exhibitions|listings)",
+  '(?:our |the )?(?:regular|weekly|normal|usual) (?:week|activities|groups|meetings|diary|timetable|programme|sessions|classes)|(?:the )?next (?:few|two|three|four|five|six|\\d+) (?:\\w+days|weeks|months|events|meetings|dates)|next (?:course|term|term dates)|archives?: .{0,40}|main navigation|entries',
   '(?:now|currently) (?:showing|playing|on|booking)|coming (?:soon|up)|now (?:&|and) next|on now|next up|(?:(?:the |your |this )?(?:day|week|month) )?at a glance|this (?:week|weekend|month|season|term)|next (?:week|month|weekend)|today|tomorrow|home|homepage|welcome(?: to .{0,80})?|about us|visit(?: us)?|search results?|results|main (?:stage|house|space)|studio|archive|event archive|save the dates?|dates for your diary',
   '(?:spring|summer|autumn|winter|easter|christmas|half[- ]term|term|holiday)(?: (?:programme|season|events|activities|term|\\d{4}))*',
+)
+
+/** Headings that say for whom or of what kind the things below them are; now and then a thing is called so itself. */
+const AUDIENCE =
+  '(?:under|over)[- ](?:fives?|5s|[1-9]0s)|children|kids|families|babies|toddlers|pre-?schoolers|young (?:people|families|adults)|youth|teens|teenagers|adults|grown-?ups|parents|carers|seniors?|senior citizens|older people|pensioners|men|women|ladies|everyone|members|beginners|schools|groups'
+const SUBJECT =
+  'music|arts?|crafts?|sports?|dance|drama|theatre|fitness|exercise|health|wellbeing|well-being|learning|education|worship|prayer|social|community|nature|outdoors?|food|film|hobbies|games|languages|faith|charity|leisure|culture|heritage|history|reading|books|technology|music-making'
+const KIND = whole(
+  `(?:for |the |our )?(?:(?:${AUDIENCE})(?:,? (?:&|and) |, |/)?)+(?: (?:activities|groups|clubs|events|sessions|classes))?`,
+  `(?:the |our )?(?:(?:${SUBJECT})(?:,? (?:&|and) |, |/)?)+(?: (?:activities|groups|clubs|events|sessions|classes))?`,
 )
 
 /** Headings of what is beside the page's subject. */
@@ -95,6 +106,19 @@ export function isLabel(text: string): boolean {
 export const isButton = (text: string) => text.length < 120 && BUTTON.test(bare(text))
 /** Whether a heading names a gathering of events rather than one. */
 export const isGathering = (text: string) => text.length < 120 && GATHERING.test(bare(text))
+/** A label and what it says, tags, or what is left of a sentence: 'Where: the old barn', '#fun', 'The fair will be held on'. */
+export const isFragment = (text: string) => FRAGMENT.some((form) => form.test(text.trim()))
+const FRAGMENT = [
+  /^(?:where|when|location|venue|times?|dates?|cost|price|who|address|contact|tel(?:ephone)?|phone|e-?mail|tickets?|ages?)\s?:/i,
+  /^(?:#\S+\s*)+$/,
+  /^(?:we|i|you|it|they|this|that|there|and|or|but|also)$/i,
+  /\s(?:is|are|was|were|will|be|by|of|for|from|the|a|an|and|or|with|until|your|our|we|you|held|place)$/,
+  /\s(?<!\b(?:drop|walk|join|sleep|switch|carry|log|try|go|tune|stay|lights?) )(?:on|at|in|to)$/,
+  /^(?:join us|come along|stay tuned|get involved|sign up|read (?:the |our |this )?(?:original |full )?(?:article|story|post)|see all|add your|last updated|what to expect)(?= (?:on|at|for|in|to|here|today|all|night|event)\b|\W*$)/i,
+]
+
+/** Whether a heading says only for whom or of what kind something is: 'Senior citizens', 'Arts and crafts'. */
+export const isKind = (text: string) => text.length < 60 && KIND.test(bare(text))
 /** Whether a line heads what is over. */
 export const isPast = (text: string) =>
   text.length < 60 &&
@@ -134,3 +158,6 @@ export const isShowingNote = (text: string) => isPerformanceNote(text) || SHOWIN
 export const isSentence = (text: string) =>
   (text.length > 60 && /[.!?…]["'”’)]?\s*$|[.!?] \p{Lu}/u.test(text)) ||
   (/\p{Ll}\.$/u.test(text) && text.split(' ').length >= 4)
+/** The sentences of a text. None ends behind 'St.', 'No.' or the 'a.m.' before a day. */
+export const sentencesOf = (text: string) => text.split(SENTENCE_END)
+const SENTENCE_END = /(?<=(?:\p{Ll}{2}|\dp|[ap]\.m|\d)[.!?]\)?|\p{Ll}\)\.)\s+(?=[\p{Lu}\d£])/u

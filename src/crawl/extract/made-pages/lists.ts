@@ -1,0 +1,141 @@
+import { type MadePage, page } from './made-page.ts'
+
+/** Lists of dated events, by the ways in which their entries are set. */
+export const listPages: readonly MadePage[] = [
+  page(
+    'cards whose link is the whole card',
+    `<div class="grid"><a class="card" href="/e/kites"><h3>Kite Making</h3><p>Sat 4 April 2026, 10am – 12pm</p></a><a class="card" href="/e/owls"><h3>Owl Evening</h3><p>Fri 10 April 2026, 6pm – 7.30pm</p></a><a class="card" href="/e/clay"><h3>Clay Morning</h3><p>Wed 15 April 2026, 9.30am – 11am</p></a></div>`,
+    [
+      'Kite Making | 2026-04-04 10:00–12:00',
+      'Owl Evening | 2026-04-10 18:00–19:30',
+      'Clay Morning | 2026-04-15 09:30–11:00',
+    ],
+  ),
+  page(
+    'the date as a leaf of a calendar beside the name',
+    `<ul><li><div class="leaf"><span>04</span><span>Apr</span></div><h4><a href="/e/1">Puppet Parade</a></h4><p>2pm</p></li><li><div class="leaf"><span>11</span><span>Apr</span></div><h4><a href="/e/2">Shadow Theatre</a></h4><p>3pm</p></li><li><div class="leaf"><span>18</span><span>Apr</span></div><h4><a href="/e/3">Mask Workshop</a></h4><p>11am</p></li></ul>`,
+    ['Puppet Parade | 2026-04-04 14:00', 'Shadow Theatre | 2026-04-11 15:00', 'Mask Workshop | 2026-04-18 11:00'],
+  ),
+  page(
+    'a month as heading and days below it',
+    `<h2>April 2026</h2><p>Sat 4th – Egg Hunt, 10am</p><p>Sun 12th – Spring Walk, 2pm</p><h2>May 2026</h2><p>Sat 2nd – Plant Swap, 11am</p>`,
+    ['Egg Hunt | 2026-04-04 10:00', 'Spring Walk | 2026-04-12 14:00', 'Plant Swap | 2026-05-02 11:00'],
+  ),
+  page(
+    'a line an event, the date first and a dash behind it',
+    `<p>4 April – Family Quiz</p><p>18 April – Ceilidh with the Reelers</p><p>9 May – Spring Fair</p>`,
+    ['Family Quiz | 2026-04-04', 'Ceilidh with the Reelers | 2026-04-18', 'Spring Fair | 2026-05-09'],
+  ),
+  page(
+    'name, date and place on lines of their own without any element between',
+    `<p>Family Concert<br>Saturday 4 April 2026<br>7pm<br>St Mary's Church</p><p>Organ Recital<br>Friday 17 April 2026<br>1pm<br>St Mary's Church</p><p>Hymn Singing<br>Sunday 3 May 2026<br>3pm<br>St Mary's Church</p>`,
+    [
+      "Family Concert | 2026-04-04 19:00 | @ St Mary's Church",
+      "Organ Recital | 2026-04-17 13:00 | @ St Mary's Church",
+      "Hymn Singing | 2026-05-03 15:00 | @ St Mary's Church",
+    ],
+  ),
+  page(
+    'a label above each name is its kind, not its name',
+    `<article><span class="tag">Workshop</span><h3>Printing with Leaves</h3><time>Tuesday 7 April 2026, 10am</time></article><article><span class="tag">Talk</span><h3>Bees at Home</h3><time>Thursday 9 April 2026, 6pm</time></article><article><span class="tag">Workshop</span><h3>Build a Bug Hotel</h3><time>Saturday 11 April 2026, 2pm</time></article>`,
+    [
+      'Printing with Leaves | 2026-04-07 10:00',
+      'Bees at Home | 2026-04-09 18:00',
+      'Build a Bug Hotel | 2026-04-11 14:00',
+    ],
+  ),
+  page(
+    'a run of days and its hours',
+    `<div class="e"><h3>Mini Movers Camp</h3><p>Monday 6 – Thursday 9 April 2026</p><p>9am – 3pm</p><p>£25 a day</p></div><div class="e"><h3>Animation Week</h3><p>Monday 13 – Friday 17 April 2026</p><p>10am – 4pm</p><p>£30 a day</p></div>`,
+    [
+      'Mini Movers Camp | 2026-04-06, 2026-04-07, 2026-04-08, 2026-04-09 09:00–15:00 | £25',
+      'Animation Week | 2026-04-13, 2026-04-14, 2026-04-15, 2026-04-16, 2026-04-17 10:00–16:00 | £30',
+    ],
+  ),
+  page(
+    'exhibitions by their first and last day',
+    `<div class="x"><h3>Tiny Worlds</h3><p>14 March – 6 June 2026</p></div><div class="x"><h3>Paper Cities</h3><p>20 March – 30 August 2026</p></div><div class="x"><h3>Sea Glass</h3><p>Until 12 April 2026</p></div>`,
+    ['Tiny Worlds | 2026-03-14…2026-06-06', 'Paper Cities | 2026-03-20…2026-08-30', 'Sea Glass | …2026-04-12'],
+  ),
+  page(
+    'one sold out and one cancelled',
+    `<ul><li><h3>Stargazing <span class="badge">Sold out</span></h3><p>Friday 3 April 2026, 8pm</p></li><li><h3>Pond Dip</h3><p>Saturday 4 April 2026, 11am</p></li><li><h3>CANCELLED: Bat Walk</h3><p>Friday 24 April 2026, 7.30pm</p></li></ul>`,
+    [
+      'Stargazing | 2026-04-03 20:00 | sold_out',
+      'Pond Dip | 2026-04-04 11:00',
+      'Bat Walk | 2026-04-24 19:30 | cancelled',
+    ],
+  ),
+  page(
+    'past events below those to come',
+    `<h2>Coming up</h2><div><h3>Spring Disco</h3><p>Friday 27 March 2026, 6pm</p></div><h2>Past events</h2><div><h3>Winter Disco</h3><p>Friday 12 December 2025, 6pm</p></div>`,
+    ['Spring Disco | 2026-03-27 18:00'],
+  ),
+  page(
+    'a day with two events below it',
+    `<h3>Saturday 4 April 2026</h3><p>10am Egg Rolling</p><p>2pm Bonnet Parade</p><h3>Sunday 5 April 2026</h3><p>11am Family Service</p>`,
+    ['Egg Rolling | 2026-04-04 10:00', 'Bonnet Parade | 2026-04-04 14:00', 'Family Service | 2026-04-05 11:00'],
+  ),
+  page(
+    'dates in numbers',
+    `<ul><li>04/04/2026 – Wool Winders</li><li>18/04/2026 – Felt Friends</li><li>02/05/2026 – Dye Day</li></ul>`,
+    ['Wool Winders | 2026-04-04', 'Felt Friends | 2026-04-18', 'Dye Day | 2026-05-02'],
+  ),
+  page(
+    'the same event on several days, an entry each',
+    `<div><h4>Storytelling Yurt</h4><p>Sat 4 April 2026, 11am</p></div><div><h4>Storytelling Yurt</h4><p>Sat 11 April 2026, 11am</p></div><div><h4>Den Building</h4><p>Sat 18 April 2026, 1pm</p></div>`,
+    ['Storytelling Yurt | 2026-04-04, 2026-04-11 11:00', 'Den Building | 2026-04-18 13:00'],
+  ),
+  page(
+    'facts in spans of one box',
+    `<div class="card"><h3>Robot Lab</h3><div class="meta"><span>Sat 4 April 2026</span> <span>10am – 12pm</span> <span>Learning Studio</span> <span>Ages 8–12</span></div></div><div class="card"><h3>Slime Lab</h3><div class="meta"><span>Sun 5 April 2026</span> <span>2pm – 3pm</span> <span>Learning Studio</span> <span>Ages 5–7</span></div></div><div class="card"><h3>Rocket Lab</h3><div class="meta"><span>Mon 6 April 2026</span> <span>10am – 1pm</span> <span>Learning Studio</span> <span>Ages 7–11</span></div></div>`,
+    [
+      'Robot Lab | 2026-04-04 10:00–12:00 | @ Learning Studio | 8 to 13',
+      'Slime Lab | 2026-04-05 14:00–15:00 | @ Learning Studio | 5 to 8',
+      'Rocket Lab | 2026-04-06 10:00–13:00 | @ Learning Studio | 7 to 12',
+    ],
+  ),
+  page(
+    'buttons between the entries name nothing',
+    `<div><h3>Bug Safari</h3><p>8 April 2026, 10.30am</p><a href="/book/1">Book now</a></div><div><h3>Wand Making</h3><p>9 April 2026, 1pm</p><a href="/book/2">Book now</a></div><div><h3>Nest Boxes</h3><p>10 April 2026, 10am</p><a href="/book/3">Book now</a></div><a href="/all">See all events</a>`,
+    ['Bug Safari | 2026-04-08 10:30', 'Wand Making | 2026-04-09 13:00', 'Nest Boxes | 2026-04-10 10:00'],
+  ),
+  page(
+    'a leaf with the day alone beside the whole date',
+    `<ul><li><time class="leaf"><span>Wed</span><span>15</span></time><p>15 April 2026 @ 13:00 - 15:00</p><h3><a href="/e/fair">Spring Fair</a></h3></li><li><time class="leaf"><span>Fri</span><span>24</span></time><p>24 April 2026 @ 09:30 - 11:00</p><h3><a href="/e/tea">Coffee Morning</a></h3></li><li><time class="leaf"><span>Fri</span><span>1</span></time><p>1 May 2026 @ 10:00 - 12:00</p><h3><a href="/e/pole">Maypole Morning</a></h3></li></ul>`,
+    [
+      'Spring Fair | 2026-04-15 13:00–15:00',
+      'Coffee Morning | 2026-04-24 09:30–11:00',
+      'Maypole Morning | 2026-05-01 10:00–12:00',
+    ],
+  ),
+  page(
+    'town and venue of a tour',
+    `<ul><li>Fri 3 April 2026 – ELMFORD: Corn Hall</li><li>Sat 4 April 2026 – OTTERBY: The Old Dairy</li><li>Sun 5 April 2026 – WICKSTEAD: Guildhall</li></ul><h1>The Paper Bear on tour</h1>`,
+    ['The Paper Bear on tour | 2026-04-03, 2026-04-04, 2026-04-05'],
+    { url: 'https://made.example/shows/the-paper-bear/', title: 'The Paper Bear on tour' },
+  ),
+  page(
+    'three lines an event with empty lines between',
+    `<p>Seed Swap</p><p>Saturday 21 March 2026</p><p>10am – 12pm</p><p>&nbsp;</p><p>Pruning Day</p><p>Saturday 28 March 2026</p><p>2pm – 4pm</p><p>&nbsp;</p><p>Apple Grafting</p><p>Sunday 12 April 2026</p><p>11am – 1pm</p>`,
+    [
+      'Seed Swap | 2026-03-21 10:00–12:00',
+      'Pruning Day | 2026-03-28 14:00–16:00',
+      'Apple Grafting | 2026-04-12 11:00–13:00',
+    ],
+  ),
+  page(
+    'a strong date and a plain name',
+    `<p><strong>Saturday 4 April, 2pm</strong><br>Treasure Hunt in the woods</p><p><strong>Saturday 18 April, 2pm</strong><br>Bird Box Building</p><p><strong>Saturday 2 May, 2pm</strong><br>Wild Art</p>`,
+    [
+      'Treasure Hunt in the woods | 2026-04-04 14:00',
+      'Bird Box Building | 2026-04-18 14:00',
+      'Wild Art | 2026-05-02 14:00',
+    ],
+  ),
+  page(
+    'several dates of one event in one line',
+    `<div><h3>Toddler Disco</h3><p>10am on 21 March, 18 April and 16 May</p></div><div><h3>Junior Jazz</h3><p>4pm on 28 March and 25 April</p></div>`,
+    ['Toddler Disco | 2026-03-21, 2026-04-18, 2026-05-16 10:00', 'Junior Jazz | 2026-03-28, 2026-04-25 16:00'],
+  ),
+]

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { day } from '#domain/days/london-time.ts'
+import { extractEvents } from '../index.ts'
+import { readPage } from '../parse/page.ts'
+import { dayPages } from './days.ts'
+import { factPages } from './facts.ts'
+import { listPages } from './lists.ts'
+import { documentOf, inShort, type MadePage, TODAY } from './made-page.ts'
+import { noEventPages } from './no-events.ts'
+import { oneEventPages } from './one-event.ts'
+import { tablePages } from './tables.ts'
+import { weeklyPages } from './weekly.ts'
+
+const SHAPES: Record<string, readonly MadePage[]> = {
+  'groups that meet every week': weeklyPages,
+  'lists of dated events': listPages,
+  tables: tablePages,
+  'pages about one event': oneEventPages,
+  'pages on which nothing is on': noEventPages,
+  'the facts of an event': factPages,
+  'the days of an event': dayPages,
+}
+
+describe.each(Object.entries(SHAPES))('%s', (_, pages) => {
+  test.each(pages.map((one) => [one.about, one] as const))('%s', (_about, made) => {
+    const events = extractEvents(readPage({ url: made.url, body: Buffer.from(documentOf(made)) }), day(TODAY))
+    expect(events.map(inShort).sort()).toEqual([...made.events].sort())
+  })
+})

@@ -1,0 +1,129 @@
+import { type MadePage, page } from './made-page.ts'
+
+const at = (path: string, title: string) => ({ url: `https://made.example${path}`, title: `${title} – Orchard Hall` })
+
+/** Pages with dates and times on which nothing is on, and dates beside events that are none of theirs. */
+export const noEventPages: readonly MadePage[] = [
+  page(
+    'opening hours',
+    '<h1>Visit us</h1><h2>Opening hours</h2><p>Monday to Friday 9am – 5pm</p><p>Saturday 10am – 4pm</p><p>Sunday closed</p>',
+    [],
+    at('/visit/', 'Visit us'),
+  ),
+  page(
+    'opening hours day by day without a heading',
+    '<p>Monday 9am – 5pm</p><p>Tuesday 9am – 5pm</p><p>Wednesday 9am – 1pm</p><p>Thursday 9am – 5pm</p>',
+    [],
+    at('/', 'Home'),
+  ),
+  page(
+    'weekdays above hours',
+    '<h3>Monday</h3><p>9am – 5pm</p><h3>Tuesday</h3><p>9am – 5pm</p><h3>Saturday</h3><p>10am – 1pm</p>',
+    [],
+    at('/', 'Home'),
+  ),
+  page(
+    'office hours beside a phone number',
+    '<h1>Contact us</h1><p>The office is open Monday and Thursday, 10am – 12pm.</p><p>Ring 01632 960123.</p>',
+    [],
+    at('/contact/', 'Contact'),
+  ),
+  page(
+    'news by the day it was posted',
+    '<h1>News</h1><article><h2>New roof finished</h2><p>Posted 2 March 2026</p></article><article><h2>Thank you, volunteers</h2><p>Posted 20 February 2026</p></article>',
+    [],
+    at('/news/', 'News'),
+  ),
+  page(
+    'a history',
+    '<h1>Our history</h1><p>The hall was built in 1898 and opened on 4 May 1899. A fire on 12 March 1934 destroyed the roof.</p>',
+    [],
+    at('/history/', 'Our history'),
+  ),
+  page(
+    'when minutes were approved',
+    '<h1>Policies</h1><p>Safeguarding policy, adopted 3 February 2026</p><p>Privacy policy, last updated 14 January 2026</p>',
+    [],
+    at('/policies/', 'Policies'),
+  ),
+  page('nothing is on', '<h1>What’s on</h1><p>There are no upcoming events.</p>', []),
+  page(
+    'jobs with a closing date',
+    '<h1>Vacancies</h1><h2>Playworker</h2><p>Closing date 30 March 2026. Interviews on 8 April 2026.</p>',
+    [],
+    at('/vacancies/', 'Vacancies'),
+  ),
+  page(
+    'a row of days to choose from',
+    `<h1>Welcome to Orchard Picturehouse</h1><ul>${Array.from({ length: 12 }, (_, index) => `<li><button>${index + 11} March 2026</button></li>`).join('')}</ul>`,
+    [],
+    at('/', 'Orchard Picturehouse'),
+  ),
+  page(
+    'a last update',
+    '<h1>Find a walk</h1><p>Last updated: 2 March 2026</p><p>Walks for all the family.</p>',
+    [],
+    at('/walks/', 'Find a walk'),
+  ),
+  page(
+    'term dates',
+    '<h1>Term dates</h1><p>Spring term: 6 January – 27 March 2026</p><p>Summer term: 13 April – 17 July 2026</p>',
+    [],
+    at('/term-dates/', 'Term dates'),
+  ),
+  page('copyright', '<h1>Welcome</h1><p>© 2026 Orchard Hall. Site updated 1 March 2026.</p>', [], at('/', 'Welcome')),
+  page(
+    'room hire and its prices by the hour',
+    '<h1>Room hire</h1><p>Main Hall: £20 an hour, Monday to Thursday 9am – 10pm</p>',
+    [],
+    at('/room-hire/', 'Room hire'),
+  ),
+  page(
+    'a pause is no event',
+    '<h1>What’s on</h1><p>No Beavers on 26 May.</p><p>Closed on Good Friday, 3 April 2026.</p>',
+    [],
+  ),
+  page(
+    'links to other months',
+    '<h1>Calendar</h1><p><a href="?m=3">March 2026</a> <a href="?m=4">April 2026</a> <a href="?m=5">May 2026</a></p><p>No events found.</p>',
+    [],
+    at('/calendar/', 'Calendar'),
+  ),
+  page(
+    'hours of the café',
+    '<h1>Café</h1><p>Open Wednesday to Sunday, 10am – 4pm. Kitchen closes 3pm.</p>',
+    [],
+    at('/cafe/', 'Café'),
+  ),
+  page(
+    'a blog post in a dated folder',
+    '<h1>What a weekend</h1><p>We had a lovely time on 4 July. Thank you to all who came.</p>',
+    [],
+    at('/blog/2025/07/what-a-weekend/', 'What a weekend'),
+  ),
+  page(
+    'staff and the days they work',
+    '<h1>Our team</h1><h3>Jo Bell</h3><p>Monday and Tuesday</p><h3>Sam Reed</h3><p>Thursday</p>',
+    [],
+    at('/team/', 'Our team'),
+  ),
+  page(
+    'a shop',
+    '<h1>Shop</h1><div><h3>Calendar 2026</h3><p>£8</p></div><div><h3>Tote bag</h3><p>£5</p></div>',
+    [],
+    at('/shop/', 'Shop'),
+  ),
+  page(
+    'closed days',
+    '<h1>Holiday closures</h1><p>We are closed from 24 December 2026 to 2 January 2027.</p>',
+    [],
+    at('/closures/', 'Holiday closures'),
+  ),
+  page(
+    'reviews with their dates',
+    '<h1>Reviews</h1><p>“Wonderful!” Ann, 3 March 2026</p><p>“Lovely.” Bo, 20 February 2026</p>',
+    [],
+    at('/reviews/', 'Reviews'),
+  ),
+  page('not found', '<h1>Page not found</h1><p>Sorry.</p>', [], at('/old/', 'Page not found')),
+]

@@ -1,0 +1,82 @@
+import { type MadePage, page } from './made-page.ts'
+
+const at = (slug: string, title: string) => ({
+  url: `https://made.example/events/${slug}/`,
+  title: `${title} | Orchard Hall`,
+})
+
+/** Pages about one event. */
+export const oneEventPages: readonly MadePage[] = [
+  page(
+    'the date below the main heading',
+    '<h1>Fossil Day</h1><p>Saturday 18 April 2026</p><p>10am – 4pm</p><p>Bring your finds to our geologists.</p>',
+    ['Fossil Day | 2026-04-18 10:00–16:00'],
+    at('fossil-day', 'Fossil Day'),
+  ),
+  page(
+    'related events beside it are teasers',
+    '<h1>Fossil Day</h1><p>Saturday 18 April 2026, 10am – 4pm</p><h2>You may also like</h2><div><h3><a href="/events/gems">Gem Hunt</a></h3><p>Sunday 19 April 2026</p></div>',
+    ['Fossil Day | 2026-04-18 10:00–16:00'],
+    at('fossil-day', 'Fossil Day'),
+  ),
+  page(
+    'several performances of one show',
+    '<h1>The Moon Boat</h1><ul><li>Friday 10 April, 7pm</li><li>Saturday 11 April, 2pm and 7pm</li><li>Sunday 12 April, 2pm</li></ul><p>Running time 1h30, with an interval.</p>',
+    ['The Moon Boat | 2026-04-10 19:00, 2026-04-11 14:00 19:00, 2026-04-12 14:00'],
+    at('the-moon-boat', 'The Moon Boat'),
+  ),
+  page(
+    'when it was posted is not when it is',
+    '<h1>Teddy Bears’ Picnic</h1><p class="meta">Posted on 2 March 2026 by Ann</p><p>Join us on Saturday 9 May 2026 from 12pm to 2pm in Mill Park.</p>',
+    ['Teddy Bears’ Picnic | 2026-05-09 12:00–14:00 | @ Mill Park'],
+    at('teddy-bears-picnic', 'Teddy Bears’ Picnic'),
+  ),
+  page(
+    'coming back is no start',
+    '<h1>Coach Trip to the Seaside</h1><p>Saturday 13 June 2026</p><p>Leaving at 9am. Returning for 6pm.</p>',
+    ['Coach Trip to the Seaside | 2026-06-13 09:00'],
+    at('coach-trip-to-the-seaside', 'Coach Trip to the Seaside'),
+  ),
+  page(
+    'booking opens on another day',
+    '<h1>Holiday Cookery</h1><p>Booking opens 16 March 2026.</p><p>Tuesday 7 April 2026, 10am – 1pm</p><p>£12 per child. Ages 8 to 12.</p>',
+    ['Holiday Cookery | 2026-04-07 10:00–13:00 | 8 to 13 | £12'],
+    at('holiday-cookery', 'Holiday Cookery'),
+  ),
+  page(
+    'a course on one day of the week',
+    '<h1>Parent and Baby Massage</h1><p>Tuesdays, 14 April – 12 May 2026, 10am – 11am</p><p>£40 for the course</p>',
+    ['Parent and Baby Massage | 2026-04-14, 2026-04-21, 2026-04-28, 2026-05-05, 2026-05-12 10:00–11:00 | £40'],
+    at('parent-and-baby-massage', 'Parent and Baby Massage'),
+  ),
+  page(
+    'an old page in a dated folder is about what is over',
+    '<h1>Summer Fun Day</h1><p>Saturday 14 July, 12pm – 4pm</p>',
+    [],
+    { url: 'https://made.example/2018/06/20/summer-fun-day/', title: 'Summer Fun Day' },
+  ),
+  page(
+    'facts in a box beside the text',
+    '<h1>Woodland Winter Lights</h1><div><p>Follow the lights through the wood.</p></div><aside><h3>When</h3><p>Friday 20 March 2026</p><h3>Time</h3><p>5pm – 8pm</p><h3>Where</h3><p>Home Wood</p><h3>Tickets</h3><p>£6</p></aside>',
+    ['Woodland Winter Lights | 2026-03-20 17:00–20:00 | @ Home Wood | £6'],
+    at('woodland-winter-lights', 'Woodland Winter Lights'),
+  ),
+  page(
+    'duration behind the start',
+    '<h1>Zoo Lab</h1><p>Saturday 25 April 2026, 2pm (1h30)</p>',
+    ['Zoo Lab | 2026-04-25 14:00–15:30'],
+    at('zoo-lab', 'Zoo Lab'),
+  ),
+  page(
+    'cancelled above the heading',
+    '<p>Cancelled</p><h1>Bonfire Night</h1><p>Thursday 5 November 2026, 6pm</p>',
+    ['Bonfire Night | 2026-11-05 18:00 | cancelled'],
+    at('bonfire-night', 'Bonfire Night'),
+  ),
+  page(
+    'doors open before it begins',
+    '<h1>Family Gig</h1><p>Saturday 21 March 2026</p><p>Doors 6.30pm, starts 7pm</p><p>Adults £10, children £5</p>',
+    ['Family Gig | 2026-03-21 19:00 | £5–£10'],
+    at('family-gig', 'Family Gig'),
+  ),
+]

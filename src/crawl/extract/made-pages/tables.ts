@@ -1,0 +1,105 @@
+import { type MadePage, page } from './made-page.ts'
+
+const table = (...rows: (readonly string[])[]) =>
+  `<table>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`
+
+/** Events in tables. */
+export const tablePages: readonly MadePage[] = [
+  page(
+    'columns with headings',
+    table(
+      ['Date', 'Time', 'Event', 'Venue'],
+      ['4 April 2026', '10am', 'Egg Hunt', 'Walled Garden'],
+      ['11 April 2026', '2pm', 'Kite Day', 'Top Field'],
+      ['25 April 2026', '7pm', 'Barn Dance', 'Tithe Barn'],
+    ),
+    [
+      'Egg Hunt | 2026-04-04 10:00 | @ Walled Garden',
+      'Kite Day | 2026-04-11 14:00 | @ Top Field',
+      'Barn Dance | 2026-04-25 19:00 | @ Tithe Barn',
+    ],
+  ),
+  page(
+    'columns without headings',
+    table(
+      ['Sat 4 April', '10am – 12pm', 'Seedling Sale'],
+      ['Sun 12 April', '2pm – 4pm', 'Open Garden'],
+      ['Sat 2 May', '11am – 1pm', 'Plant Clinic'],
+    ),
+    [
+      'Seedling Sale | 2026-04-04 10:00–12:00',
+      'Open Garden | 2026-04-12 14:00–16:00',
+      'Plant Clinic | 2026-05-02 11:00–13:00',
+    ],
+  ),
+  page(
+    'Day and Date beside each other',
+    table(
+      ['Day', 'Date', 'What'],
+      ['Saturday', '4 April 2026', 'Pancake Race'],
+      ['Sunday', '12 April 2026', 'Duck Race'],
+      ['Saturday', '2 May 2026', 'Sack Race'],
+    ),
+    ['Pancake Race | 2026-04-04', 'Duck Race | 2026-04-12', 'Sack Race | 2026-05-02'],
+  ),
+  page(
+    'month rows between those of the events',
+    table(
+      ['April 2026', ''],
+      ['Sat 4', 'Egg Rolling'],
+      ['Sun 19', 'Spring Clean'],
+      ['May 2026', ''],
+      ['Sun 3', 'May Fair'],
+    ),
+    ['Egg Rolling | 2026-04-04', 'Spring Clean | 2026-04-19', 'May Fair | 2026-05-03'],
+  ),
+  page(
+    'ages and prices in columns',
+    table(
+      ['Class', 'Day', 'Time', 'Age', 'Cost'],
+      ['Baby Ballet', 'Mondays', '9.30am – 10am', '2–3', '£5'],
+      ['Primary Ballet', 'Tuesdays', '4pm – 4.45pm', '4–6', '£6'],
+      ['Junior Tap', 'Thursdays', '4.30pm – 5.15pm', '7–10', '£6.50'],
+    ),
+    [
+      'Baby Ballet | Mondays 09:30–10:00 | 2 to 4 | £5',
+      'Primary Ballet | Tuesdays 16:00–16:45 | 4 to 7 | £6',
+      'Junior Tap | Thursdays 16:30–17:15 | 7 to 11 | £6.5',
+    ],
+  ),
+  page(
+    'one event told field by field',
+    `<h1>Lantern Walk</h1>${table(['Date:', 'Saturday 28 March 2026'], ['Time:', '6.30pm – 8pm'], ['Venue:', 'Mill Park'], ['Cost:', 'Free'], ['Ages:', '3+'])}`,
+    ['Lantern Walk | 2026-03-28 18:30–20:00 | @ Mill Park | from 3 | free'],
+    { url: 'https://made.example/events/lantern-walk/', title: 'Lantern Walk | Mill Park' },
+  ),
+  page(
+    'times of a hall by day, several groups in a cell',
+    table(
+      ['Monday', '10am Yoga<br>6pm Guides'],
+      ['Wednesday', '9.30am Playgroup<br>7.30pm WI'],
+      ['Friday', '5pm Cubs'],
+    ),
+    [
+      'Yoga | Mondays 10:00',
+      'Guides | Mondays 18:00',
+      'Playgroup | Wednesdays 09:30',
+      'WI | Wednesdays 19:30',
+      'Cubs | Fridays 17:00',
+    ],
+  ),
+  page(
+    'the group first, then day and time',
+    table(
+      ['Group', 'Day', 'Time'],
+      ['Little Fishes', 'Thursday', '9.30 – 11.00am'],
+      ['Craft Corner', 'Tuesday', '2.00 – 4.00pm'],
+      ['Youth Café', 'Friday', '7.00 – 9.00pm'],
+    ),
+    [
+      'Little Fishes | Thursdays 09:30–11:00',
+      'Craft Corner | Tuesdays 14:00–16:00',
+      'Youth Café | Fridays 19:00–21:00',
+    ],
+  ),
+]

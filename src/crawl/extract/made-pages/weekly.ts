@@ -1,0 +1,313 @@
+import { type MadePage, page } from './made-page.ts'
+
+/** Groups and clubs that meet each week, as small venues write them. */
+export const weeklyPages: readonly MadePage[] = [
+  page(
+    'a heading a group, its day and time below',
+    `<h1>Regular groups</h1>
+     <h3>Tiny Tumblers</h3><p>Mondays 10am – 11.30am</p><p>Soft play for under fives.</p>
+     <h3>Chess Club</h3><p>Wednesdays 4pm – 5pm</p><p>Beginners welcome.</p>
+     <h3>Ukulele Band</h3><p>Thursdays 7.30pm – 9pm</p><p>Bring your own ukulele.</p>`,
+    [
+      'Tiny Tumblers | Mondays 10:00–11:30 | 0 to 5',
+      'Chess Club | Wednesdays 16:00–17:00',
+      'Ukulele Band | Thursdays 19:30–21:00',
+    ],
+  ),
+  page(
+    'a weekday as heading, groups as paragraphs below it, time first',
+    `<h1>What's on</h1>
+     <h2>Monday</h2><p>10.00am - 12 noon Coffee Pot</p><p>6.15pm - 7.30pm Rainbows</p>
+     <h2>Tuesday</h2><p>9.30am - 11.30am Parent &amp; Toddler Group</p>
+     <h2>Thursday</h2><p>7.00pm - 9.00pm Bell Ringing</p>`,
+    [
+      'Coffee Pot | Mondays 10:00–12:00',
+      'Rainbows | Mondays 18:15–19:30',
+      'Parent & Toddler Group | Tuesdays 09:30–11:30',
+      'Bell Ringing | Thursdays 19:00–21:00',
+    ],
+  ),
+  page(
+    'a table of day, time and group',
+    `<h2>Weekly activities</h2><table>
+     <tr><th>Day</th><th>Time</th><th>Activity</th></tr>
+     <tr><td>Monday</td><td>09:15 - 10:15</td><td>Pilates</td></tr>
+     <tr><td>Monday</td><td>18:00 - 19:30</td><td>Brownies</td></tr>
+     <tr><td>Friday</td><td>16:00 - 17:00</td><td>Junior Karate</td></tr></table>`,
+    ['Pilates | Mondays 09:15–10:15', 'Brownies | Mondays 18:00–19:30', 'Junior Karate | Fridays 16:00–17:00'],
+  ),
+  page(
+    'a table in which the day stands in the first row of several only',
+    `<table><tr><td><b>Monday</b></td><td>10am-11am</td><td>Baby Signing</td></tr>
+     <tr><td></td><td>2pm-4pm</td><td>Knit and Natter</td></tr>
+     <tr><td><b>Tuesday</b></td><td>6pm-7pm</td><td>Beavers</td></tr>
+     <tr><td></td><td>7.15pm-8.45pm</td><td>Cubs</td></tr></table>`,
+    [
+      'Baby Signing | Mondays 10:00–11:00',
+      'Knit and Natter | Mondays 14:00–16:00',
+      'Beavers | Tuesdays 18:00–19:00',
+      'Cubs | Tuesdays 19:15–20:45',
+    ],
+  ),
+  page(
+    'a group a line in one list, name first',
+    `<h2>Regular hirers</h2><ul><li>Art for All – Tuesdays, 1.30pm to 3.30pm</li><li>Little Stars Dance – Saturdays, 9am to 12pm</li><li>Tai Chi – Fridays, 11am to 12pm</li></ul>`,
+    [
+      'Art for All | Tuesdays 13:30–15:30',
+      'Little Stars Dance | Saturdays 09:00–12:00',
+      'Tai Chi | Fridays 11:00–12:00',
+    ],
+  ),
+  page(
+    'the kind in the heading and the name in strong below it',
+    `<h1>What's on</h1>
+     <h2>Children</h2><p><strong>Messy Mornings</strong></p><p>Wednesdays 10am–11.30am in the church hall.</p>
+     <h2>Senior citizens</h2><p><strong>Tuesday Fellowship</strong></p><p>Every Tuesday at 2pm.</p>
+     <h2>Music</h2><p><strong>Parish Choir</strong></p><p>Fridays 7pm–8.30pm.</p>`,
+    [
+      'Messy Mornings | Wednesdays 10:00–11:30 | @ the church hall',
+      'Tuesday Fellowship | Tuesdays 14:00',
+      'Parish Choir | Fridays 19:00–20:30',
+    ],
+  ),
+  page(
+    'lines of one paragraph parted by br: name, day, time',
+    `<p><strong>Junior Choir</strong><br>Wednesday (term time only)<br>6.15 – 7pm<br>Ages 7 – 16</p>
+     <p><strong>Songbirds</strong><br>Wednesday (term time only)<br>5.30 – 6.10pm<br>Ages 4 – 7</p>
+     <p><strong>Evening Choir</strong><br>Wednesday<br>7 – 8.30pm</p>`,
+    [
+      'Junior Choir | Wednesdays 18:15–19:00 in term | 7 to 17',
+      'Songbirds | Wednesdays 17:30–18:10 in term | 4 to 8',
+      'Evening Choir | Wednesdays 19:00–20:30',
+    ],
+  ),
+  page(
+    'cards with the day as a label above the name',
+    `<div class="cards"><div class="card"><span class="day">Monday</span><h3>Story Tent</h3><p>10:30am – 11:15am</p></div>
+     <div class="card"><span class="day">Tuesday</span><h3>Lego Engineers</h3><p>3:45pm – 4:45pm</p></div>
+     <div class="card"><span class="day">Saturday</span><h3>Family Yoga</h3><p>9:00am – 10:00am</p></div></div>`,
+    [
+      'Story Tent | Mondays 10:30–11:15',
+      'Lego Engineers | Tuesdays 15:45–16:45',
+      'Family Yoga | Saturdays 09:00–10:00',
+    ],
+  ),
+  page(
+    'labels in each entry: When, Time, Where, Cost',
+    `<h2>Our clubs</h2>
+     <h3>Gardening Gang</h3><p>When: Saturdays</p><p>Time: 10am - 12pm</p><p>Where: The Walled Garden</p><p>Cost: £2</p>
+     <h3>Code Crew</h3><p>When: Mondays</p><p>Time: 4pm - 5.30pm</p><p>Where: Learning Room</p><p>Cost: Free</p>
+     <h3>Junior Gym</h3><p>When: Thursdays</p><p>Time: 4.30pm - 5.30pm</p><p>Where: Main Hall</p><p>Cost: £4.50</p>`,
+    [
+      'Gardening Gang | Saturdays 10:00–12:00 | @ The Walled Garden | £2',
+      'Code Crew | Mondays 16:00–17:30 | @ Learning Room | free',
+      'Junior Gym | Thursdays 16:30–17:30 | @ Main Hall | £4.5',
+    ],
+  ),
+  page(
+    'sections of scouts with their evening in the first line',
+    `<h1>Our sections</h1>
+     <h2>Squirrels</h2><p>Ages 4 – 6. Meets Fridays 4.45pm – 5.45pm.</p>
+     <h2>Beavers</h2><p>Ages 6 – 8. Meets Mondays 5.45pm – 6.45pm.</p>
+     <h2>Cubs</h2><p>Ages 8 – 10½. Meets Mondays 7pm – 8.30pm.</p>
+     <h2>Scouts</h2><p>Ages 10½ – 14. Meets Thursdays 7.15pm – 9.15pm.</p>`,
+    [
+      'Squirrels | Fridays 16:45–17:45 | 4 to 7',
+      'Beavers | Mondays 17:45–18:45 | 6 to 9',
+      'Cubs | Mondays 19:00–20:30 | 8 to 10.6',
+      'Scouts | Thursdays 19:15–21:15 | 10.5 to 15',
+    ],
+  ),
+  page(
+    'a pause in half term is no event',
+    `<h2>Beavers</h2><p>Tuesdays 5.45pm – 6.45pm</p><p>No Beavers on 26 May (half term)</p>
+     <h2>Cubs</h2><p>Tuesdays 7pm – 8.30pm</p><p>No Cubs on 26 May (half term)</p>`,
+    ['Beavers | Tuesdays 17:45–18:45', 'Cubs | Tuesdays 19:00–20:30'],
+  ),
+  page(
+    'fortnightly without a first day',
+    `<h3>Craft Circle</h3><p>Fortnightly on Thursdays, 1pm – 3pm</p>
+     <h3>Book Bunch</h3><p>Every other Saturday, 11am – 12pm</p>
+     <h3>Toy Library</h3><p>Mondays, 9.30am – 11am</p>`,
+    [
+      "Craft Circle | repeats 'Every other Thursday, 1pm to 3pm'",
+      "Book Bunch | repeats 'Every other Saturday, 11am to 12pm'",
+      'Toy Library | Mondays 09:30–11:00',
+    ],
+  ),
+  page(
+    'certain Mondays of the month',
+    `<h3>Dads and Little Ones</h3><p>1st and 3rd Saturday of the month, 10am – 11.30am</p>
+     <h3>Repair Café</h3><p>Last Sunday of every month, 2pm – 4pm</p>
+     <h3>Wednesday Walkers</h3><p>Every Wednesday, 10am</p>`,
+    [
+      'Dads and Little Ones | 24 days from 2026-03-21, 14 apart 10:00–11:30',
+      'Repair Café | 12 days from 2026-03-29, 28 apart 14:00–16:00',
+      'Wednesday Walkers | Wednesdays 10:00',
+    ],
+  ),
+  page(
+    'a timetable with the days as columns',
+    `<table><tr><th>Monday</th><th>Tuesday</th><th>Wednesday</th></tr>
+     <tr><td>9.30am Bumps &amp; Babies</td><td>10am Jumping Beans</td><td>4pm Drama Juniors</td></tr>
+     <tr><td>5pm Street Dance</td><td>6pm Judo</td><td>7pm Salsa</td></tr></table>`,
+    [
+      'Bumps & Babies | Mondays 09:30',
+      'Jumping Beans | Tuesdays 10:00',
+      'Drama Juniors | Wednesdays 16:00',
+      'Street Dance | Mondays 17:00',
+      'Judo | Tuesdays 18:00',
+      'Salsa | Wednesdays 19:00',
+    ],
+  ),
+  page(
+    'a definition list of groups',
+    `<dl><dt>Toddler Tunes</dt><dd>Tuesdays, 9.45am–10.30am, £3 per child</dd>
+     <dt>Youth Club</dt><dd>Fridays, 6.30pm–8.30pm, for ages 11 to 16</dd>
+     <dt>Lunch Club</dt><dd>Thursdays, 12.30pm–2pm</dd></dl>`,
+    [
+      'Toddler Tunes | Tuesdays 09:45–10:30 | £3',
+      'Youth Club | Fridays 18:30–20:30 | 11 to 17',
+      'Lunch Club | Thursdays 12:30–14:00',
+    ],
+  ),
+  page(
+    'strong names and days in running paragraphs',
+    `<p><strong>Stay and Play</strong> – every Monday in term time, 9.15am to 11am in the Lower Hall. £1.50 a family.</p>
+     <p><strong>Homework Hub</strong> – every Wednesday, 3.30pm to 5pm. Free.</p>
+     <p><strong>Open Table Tennis</strong> – every Friday, 7pm to 9pm. £2.</p>`,
+    [
+      'Stay and Play | Mondays 09:15–11:00 in term | @ the Lower Hall | £1.5',
+      'Homework Hub | Wednesdays 15:30–17:00 | free',
+      'Open Table Tennis | Fridays 19:00–21:00 | £2',
+    ],
+  ),
+  page(
+    'one group on a page of its own',
+    `<h1>Little Acorns Toddler Group</h1><p>We are a friendly group for babies and toddlers up to 4 years old.</p>
+     <p>We meet every Thursday in term time from 9.30am to 11.30am in the Memorial Hall.</p><p>£2 per family, including a snack.</p>`,
+    ['Little Acorns Toddler Group | Thursdays 09:30–11:30 in term | @ the Memorial Hall | 0 to 5 | £2'],
+    {
+      url: 'https://made.example/groups/little-acorns-toddler-group/',
+      title: 'Little Acorns Toddler Group – Orchard Hall',
+    },
+  ),
+  page(
+    'times of two classes on one day under one name',
+    `<h3>Mini Ballet</h3><p>Saturdays 9am – 9.45am and 10am – 10.45am</p>
+     <h3>Tap</h3><p>Tuesdays 4pm – 5pm</p><h3>Jazz</h3><p>Wednesdays 5pm – 6pm</p>`,
+    ['Mini Ballet | Saturdays 09:00–09:45 10:00–10:45', 'Tap | Tuesdays 16:00–17:00', 'Jazz | Wednesdays 17:00–18:00'],
+  ),
+  page(
+    'a day between two names belongs to the one above',
+    `<div><p><b>Rainbows</b></p><p>Mondays</p><p>5.30 - 6.30pm</p><p><b>Brownies</b></p><p>Mondays</p><p>6.45 - 8pm</p><p><b>Guides</b></p><p>Wednesdays</p><p>7.15 - 8.45pm</p></div>`,
+    ['Rainbows | Mondays 17:30–18:30', 'Brownies | Mondays 18:45–20:00', 'Guides | Wednesdays 19:15–20:45'],
+  ),
+  page(
+    'two days a week for one class',
+    `<h3>Toddler Gym</h3><p>Mondays and Thursdays, 9.30am – 10.15am</p><h3>After-School Gym</h3><p>Tuesdays &amp; Fridays 4pm – 5pm</p><h3>Parkour</h3><p>Saturdays 1pm – 2pm</p>`,
+    [
+      'Toddler Gym | Mondays 09:30–10:15 & Thursdays 09:30–10:15',
+      'After-School Gym | Tuesdays 16:00–17:00 & Fridays 16:00–17:00',
+      'Parkour | Saturdays 13:00–14:00',
+    ],
+  ),
+  page(
+    'the weekday as a heading of each list',
+    `<h2>Weekly diary</h2><h3>MONDAYS</h3><ul><li>Yoga 9.30am</li><li>Football Tots 1pm</li></ul><h3>SATURDAYS</h3><ul><li>Farmers' Market 9am</li><li>Kids' Art Club 10am</li></ul>`,
+    [
+      'Yoga | Mondays 09:30',
+      'Football Tots | Mondays 13:00',
+      "Farmers' Market | Saturdays 09:00",
+      "Kids' Art Club | Saturdays 10:00",
+    ],
+  ),
+  page(
+    'a bold day and time before the name on one line',
+    `<p><b>Mon 6.30-7.45pm</b> Brownies (contact Jo)</p><p><b>Tue 9.30-11.30am</b> Toddler Time (contact Sam)</p><p><b>Thu 2-4pm</b> Whist Drive (contact Pat)</p>`,
+    ['Brownies | Mondays 18:30–19:45', 'Toddler Time | Tuesdays 09:30–11:30', 'Whist Drive | Thursdays 14:00–16:00'],
+  ),
+  page(
+    'the name of the day within the name of the group',
+    `<h3>Thursday Club</h3><p>Thursdays 2pm – 4pm</p><h3>Friday Night Youth</h3><p>Fridays 7pm – 9pm</p><h3>Sunday School</h3><p>Sundays 10.30am – 11.30am</p>`,
+    [
+      'Thursday Club | Thursdays 14:00–16:00',
+      'Friday Night Youth | Fridays 19:00–21:00',
+      'Sunday School | Sundays 10:30–11:30',
+    ],
+  ),
+  page(
+    'service times of a church with the day as heading',
+    `<h1>Join us</h1><h2>Sundays</h2><p>8am Holy Communion</p><p>10am Family Service</p><p>6pm Evening Prayer</p><h2>Wednesdays</h2><p>10.30am Midweek Communion</p>`,
+    [
+      'Holy Communion | Sundays 08:00',
+      'Family Service | Sundays 10:00',
+      'Evening Prayer | Sundays 18:00',
+      'Midweek Communion | Wednesdays 10:30',
+    ],
+  ),
+  page(
+    'opening hours are no group',
+    `<h2>Opening hours</h2><p>Monday 9am – 5pm</p><p>Tuesday 9am – 5pm</p><p>Saturday 10am – 1pm</p><h2>Groups</h2><h3>Rhyme Time</h3><p>Tuesdays 10.30am – 11am</p>`,
+    ['Rhyme Time | Tuesdays 10:30–11:00'],
+  ),
+  page(
+    'starts again on a day',
+    `<h3>Junior Drama</h3><p>Thursdays 4.30pm – 6pm</p><p>Starts back Thursday 16 April</p><h3>Youth Theatre</h3><p>Wednesdays 6pm – 8pm</p><p>Starts back Wednesday 15 April</p>`,
+    ['Junior Drama | Thursdays 16:30–18:00', 'Youth Theatre | Wednesdays 18:00–20:00'],
+  ),
+  page(
+    'nine groups of one hall, each a heading of a level and a line',
+    [
+      'Ballet|Monday 4pm – 5pm',
+      'Drumming|Tuesday 5pm – 6pm',
+      'Sewing Bee|Wednesday 10am – 12pm',
+      'Karate Kids|Thursday 5.30pm – 6.30pm',
+    ]
+      .map((one) => `<h4>${one.split('|')[0]}</h4><p>${one.split('|')[1]}</p>`)
+      .join(''),
+    [
+      'Ballet | Mondays 16:00–17:00',
+      'Drumming | Tuesdays 17:00–18:00',
+      'Sewing Bee | Wednesdays 10:00–12:00',
+      'Karate Kids | Thursdays 17:30–18:30',
+    ],
+  ),
+  page('two groups only', '<h3>Brownies</h3><p>Monday 6pm – 7.30pm</p><h3>Guides</h3><p>Monday 7.30pm – 9pm</p>', [
+    'Brownies | Mondays 18:00–19:30',
+    'Guides | Mondays 19:30–21:00',
+  ]),
+  page(
+    'weeks of the month by their number',
+    '<h3>Dementia Café</h3><p>Weeks 1 and 3, Mondays, 2pm – 4pm</p><h3>Lunch Bunch</h3><p>Tuesdays 12pm – 1.30pm</p>',
+    ['Dementia Café | 24 days from 2026-03-16, 21 apart 14:00–16:00', 'Lunch Bunch | Tuesdays 12:00–13:30'],
+  ),
+  page(
+    'the first Saturday in a card of a weekly list',
+    `<div class="c"><p class="day">1st Saturday</p><h3>Family Breakfast</h3><p>9am – 10.30am</p></div><div class="c"><p class="day">Tuesday</p><h3>Toddlers</h3><p>10am – 11.30am</p></div><div class="c"><p class="day">Thursday</p><h3>Youth Band</h3><p>6pm – 7pm</p></div>`,
+    [
+      'Family Breakfast | 12 days from 2026-04-04, 28 apart 09:00–10:30',
+      'Toddlers | Tuesdays 10:00–11:30 | 1 to 4',
+      'Youth Band | Thursdays 18:00–19:00',
+    ],
+  ),
+  page(
+    'two days of the week with an ampersand, the hours elsewhere',
+    `<div class="c"><h3>Drama Club</h3><p>Tue &amp; Thu 4pm – 5pm</p></div><div class="c"><h3>Choir</h3><p>Wednesdays 5pm – 6pm</p></div><div class="c"><h3>Band</h3><p>Fridays 5pm – 6pm</p></div>`,
+    [
+      'Drama Club | Tuesdays 16:00–17:00 & Thursdays 16:00–17:00',
+      'Choir | Wednesdays 17:00–18:00',
+      'Band | Fridays 17:00–18:00',
+    ],
+  ),
+  page(
+    'time before the day',
+    '<h3>Sing and Sign</h3><p>10am – 10.45am, Fridays</p><h3>Baby Yoga</h3><p>11am – 11.45am, Wednesdays</p>',
+    ['Sing and Sign | Fridays 10:00–10:45', 'Baby Yoga | Wednesdays 11:00–11:45'],
+  ),
+  page(
+    'each with its room',
+    '<h3>Capoeira</h3><p>Mondays 5pm – 6pm</p><p>Studio 2</p><h3>Pottery</h3><p>Saturdays 10am – 12pm</p><p>The Kiln Room</p>',
+    ['Capoeira | Mondays 17:00–18:00 | @ Studio 2', 'Pottery | Saturdays 10:00–12:00 | @ The Kiln Room'],
+  ),
+]
