@@ -9,7 +9,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest'
-import { PASSWORD } from './served-app.ts'
+import { PASSWORD } from './accounts.ts'
 import { waitForScripts } from './wait-for-scripts.ts'
 
 /** The Chromium of the run. What a test opens in it is closed after the test, and what the file opened, after the file. */
@@ -46,7 +46,10 @@ export async function visit(
   return { page, context, problems }
 }
 
-/** A visitor who has signed in as `email`, with the password of every test account, and stands at `next`. */
+/**
+ * A visitor who has signed in as `email`, with the password of every test account, and stands at `next`. Their browser has had the code of
+ * all screens, which it would else fetch once more for each test.
+ */
 export async function visitAs(
   browser: Browser,
   baseURL: string,
@@ -55,6 +58,7 @@ export async function visitAs(
   options: BrowserContextOptions = {},
 ) {
   const visitor = await visit(browser, baseURL, options)
+  await visitor.context.request.get('/auth')
   // As the form of the sign-in page is sent; that page has tests of its own.
   const answer = await visitor.context.request.post('/auth', {
     form: { email, password: PASSWORD },
@@ -96,8 +100,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 async function violationsOf(page: Page): Promise<axe.Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
-    return violations
+    const { axe: inPage } = window as unknown as { axe: typeof axe }
+    return (await inPage.run(document, { resultTypes: ['violations'] })).violations
   })
 }
 
