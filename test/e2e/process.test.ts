@@ -35,7 +35,7 @@ function start(env: Record<string, string> = {}): Product {
 const READY = /For families\s+(http\S+)\//
 
 /** A crawl whose worker or database died is missed after some seconds, and resumed. */
-const LONG = { timeout: 300_000 }
+const LONG = { timeout: 600_000 }
 
 test(
   'the first start loads and crawls the sample town and prints the addresses; the second does none of it',

@@ -34,7 +34,7 @@ export async function visit(
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
   const context = await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce', ...options })
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   waitForScripts(page)
   const problems: string[] = []
