@@ -16,14 +16,18 @@ const replacingModules = filesWith(/vi\.mock\(/)
 /** These start the product, and mostly wait for it. */
 const waiting = new Set(filesWith(/\bstart(?:Product|Worker)\(/).map((file) => path.resolve(import.meta.dirname, file)))
 
-/** Within each project starts first what waits, so that the other workers have work meanwhile. */
-class WaitingFirst extends BaseSequencer {
+/** By the length of their files. */
+const LONGEST_FIRST = ['e2e', 'integration', 'integration-apart', 'unit-apart', 'unit']
+
+/**
+ * Projects one after the other, since a worker loads the code anew for another project, and short files last, so that all workers end
+ * together. Within a project starts first what waits: the other workers have work meanwhile.
+ */
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const byProject = Map.groupBy(await super.sort(files), ({ project }) => project.name)
-    return [...byProject.values()].flatMap((inProject) => [
-      ...inProject.filter(({ moduleId }) => waiting.has(moduleId)),
-      ...inProject.filter(({ moduleId }) => !waiting.has(moduleId)),
-    ])
+    const rank = ({ project, moduleId }: TestSpecification) =>
+      2 * LONGEST_FIRST.indexOf(project.name) - Number(waiting.has(moduleId))
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
   }
 }
 
@@ -39,24 +43,24 @@ const shared = {
   // Long enough on a machine a quarter as fast; only what fails waits for so long.
   testTimeout: 120_000,
   hookTimeout: 240_000,
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 60_000 } },
 }
 const apart = { ...shared, isolate: true }
 
 /**
  * Unit tests stand beside the code; `*.db.test.ts` need a database; test/e2e needs the build and a browser. They share one
- * set of workers, three for two cores; end-to-end tests come after the others.
+ * set of workers, three for two cores.
  */
 export default defineConfig({
   test: {
     globalSetup: './test/support/global-setup.ts',
-    sequence: { sequencer: WaitingFirst },
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...shared, name: 'unit', include: [UNIT], exclude: [INTEGRATION, E2E, ...replacingModules] } },
       { test: { ...apart, name: 'unit-apart', include: replacingModules, exclude: [INTEGRATION, E2E] } },
       { test: { ...shared, name: 'integration', include: [INTEGRATION], exclude: replacingModules } },
       { test: { ...apart, name: 'integration-apart', include: replacingModules.filter(isIntegration) } },
-      { test: { ...shared, name: 'e2e', include: [E2E], testTimeout: 240_000, sequence: { groupOrder: 1 } } },
+      { test: { ...shared, name: 'e2e', include: [E2E], testTimeout: 240_000 } },
     ],
   },
 })

@@ -1,9 +1,15 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  createCookie,
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { outageIn } from '#domain/health/outage.ts'
-import { ScreenScripts, scriptsOfScreens } from './admin/shell/code-ahead.tsx'
+import { ScreenScripts } from './admin/shell/code-ahead.tsx'
 import { getApp, nonceContext } from './context.ts'
 import { isOfLeaving } from './request/of-leaving.ts'
 import { isStaffPath } from './staff-path.ts'
@@ -12,7 +18,7 @@ import { isStaffPath } from './staff-path.ts'
 export const streamTimeout = 5_000
 
 /** Renders a page: a public one as a document that nothing hydrates, which costs less; a staff one with the nonce in its scripts. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -20,13 +26,14 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = context.get(nonceContext)
   const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
   // The code of an error's page may have to be loaded first, which only a stream waits for.
-  if (!isStaffPath(new URL(request.url).pathname) && !routerContext.staticHandlerContext.errors)
-    return Promise.resolve(new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { status, headers }))
-  const scripts = import.meta.env.DEV ? [] : scriptsOfScreens(routerContext.manifest)
+  const isStaff = isStaffPath(new URL(request.url).pathname)
+  if (!isStaff && !routerContext.staticHandlerContext.errors)
+    return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { status, headers })
+  const scripts = isStaff && !import.meta.env.DEV ? await codeToSendAhead(request, headers, routerContext.manifest) : []
   return new Promise((resolve, reject) => {
     let sentStatus = status
     let isShellReady = false
@@ -54,6 +61,20 @@ export default function handleRequest(
     })
     const timer = setTimeout(abort, streamTimeout + 1000)
   })
+}
+
+/** The release whose code a browser was sent ahead. */
+const releaseSent = createCookie('khe.code', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 30 * 24 * 60 * 60 })
+
+/**
+ * The scripts of all screens, for the first page of a release that a browser asks for. On each page after it, their 167 links took
+ * Chromium as long as all else in the page, only to find every one of them in its cache.
+ */
+async function codeToSendAhead(request: Request, headers: Headers, { version, routes }: EntryContext['manifest']) {
+  if ((await releaseSent.parse(request.headers.get('cookie')).catch(() => null)) === version) return []
+  headers.append('set-cookie', await releaseSent.serialize(version))
+  const screens = Object.values(routes).flatMap((route) => (route?.id.startsWith('admin/') ? [route] : []))
+  return [...new Set(screens.flatMap(({ module, imports = [] }) => [module, ...imports]))]
 }
 
 /** Failures of ours; a visitor who went away, or who asked for what is not there, is none. */

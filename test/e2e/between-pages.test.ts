@@ -24,7 +24,7 @@ test('a page is fetched while the pointer rests on its link, and what opens in p
   await page.goto('/', { waitUntil: 'networkidle' })
   asked.length = 0
   for (const name of ['Clay club', 'Staff sign in', 'Subscribe', 'STEM', 'Privacy']) {
-    await page.getByRole('link', { name, exact: true }).first().hover({ timeout: 5000 })
+    await page.getByRole('link', { name, exact: true }).first().hover()
     // As long as a browser waits to see that the pointer rests.
     await page.waitForTimeout(400)
   }

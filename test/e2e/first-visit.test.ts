@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 
 test('a first visit to the list stays within its budget, and asks nobody but us', async () => {
-  await expect.poll(async () => (await fetch(url)).headers.has('etag'), { timeout: 10_000 }).toBe(true)
+  await expect.poll(async () => (await fetch(url)).headers.has('etag')).toBe(true)
   const { page } = await visit(browser, url, { viewport: { width: 390, height: 844 } })
   const asked: { address: string; kind: string }[] = []
   page.on('request', (request) => asked.push({ address: request.url(), kind: request.resourceType() }))
@@ -127,10 +127,10 @@ test('where the code of menus and panel cannot be loaded, links and forms lead w
   await page.getByRole('button', { name: /^Filters/ }).click()
   await page.getByRole('dialog', { name: 'Filters' }).getByLabel('Theatre & Shows').check()
   await page.getByRole('button', { name: /^Apply Filters/ }).click()
-  await page.waitForURL(/category=theatre/)
+  await page.waitForURL(/category=theatre/, { waitUntil: 'load' })
   await page.getByLabel('Search events').fill('puppets')
   await page.getByLabel('Search events').press('Enter')
-  await page.waitForURL(/q=puppets/)
+  await page.waitForURL(/q=puppets/, { waitUntil: 'load' })
   expect(problems).toEqual([])
 })
 

@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { events } from '#store/schema/index.ts'
+import { PASSWORD } from '#test/support/accounts.ts'
 import { testBrowser, visit } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
-import { PASSWORD, servedApp } from '#test/support/served-app.ts'
+import { servedApp } from '#test/support/served-app.ts'
 
 /**
  * A hostile page on a sibling subdomain, in the browser of a signed-in admin. The two are the same site, so the browser adds

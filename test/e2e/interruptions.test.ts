@@ -60,7 +60,9 @@ describe('where the connection is lost', () => {
 test('staff who open a screen for the first time while the connection is down keep the menu, and Retry brings the screen', async () => {
   await addStaff('reviewer@example.com', 'reviewer')
   const { page, context } = await visitAs(browser, url, 'reviewer@example.com', '/admin')
-  await page.waitForLoadState('networkidle')
+  // The code of the other screens comes soon after a browser's first page.
+  await context.clearCookies({ name: 'khe.code' })
+  await page.reload({ waitUntil: 'networkidle' })
   await context.setOffline(true)
   const menu = page.getByRole('navigation', { name: 'Back-office' })
   await menu.getByRole('link', { name: 'Venues' }).click()

@@ -38,7 +38,7 @@ afterAll(async () => {
 /** Once the page is cached: until the catalogue's version is known, nothing is. */
 async function cachedEtag(address: string, headers: Record<string, string> = {}): Promise<string> {
   const etag = async () => (await fetch(address, { headers })).headers.get('etag')
-  await expect.poll(etag, { timeout: 10_000 }).not.toBeNull()
+  await expect.poll(etag).not.toBeNull()
   return (await etag()) ?? ''
 }
 

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { attempts, profiles } from '#store/schema/index.ts'
+import { PASSWORD } from '#test/support/accounts.ts'
 import { expectAccessible, testBrowser, visit, visitAs } from '#test/support/browser.ts'
-import { PASSWORD, servedApp } from '#test/support/served-app.ts'
+import { servedApp } from '#test/support/served-app.ts'
 import { untilLive } from '#test/support/wait-for-scripts.ts'
 
 /** Passkeys with the virtual authenticator of Chromium, which stands for a phone or a laptop. */

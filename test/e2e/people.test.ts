@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { attempts } from '#store/schema/index.ts'
 import { saveSettings } from '#store/settings/settings.ts'
+import { PASSWORD } from '#test/support/accounts.ts'
 import { expectAccessible, testBrowser, visit, visitAs } from '#test/support/browser.ts'
-import { PASSWORD, servedApp } from '#test/support/served-app.ts'
+import { servedApp } from '#test/support/served-app.ts'
 import { startSmtpServer } from '#test/support/smtp-server.ts'
 
 /** How people come to have an account, sign in, and are shut out, in a real browser. */

@@ -62,7 +62,7 @@ async function listenForBeacons(context: BrowserContext): Promise<(page: Page) =
 }
 
 /** What follows upon something, however busy the machine. */
-const soon = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 8000 })
+const soon = <T>(look: () => Promise<T>) => expect.poll(look)
 
 const CLAY_CLUB = {
   venue_name: 'Harbour Arts',

@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findVenue } from '#store/venue/venues.ts'
+import { PASSWORD } from '#test/support/accounts.ts'
 import { expectAccessible, testBrowser, visitAs } from '#test/support/browser.ts'
 import { arriveClayDay } from '#test/support/clay-day.ts'
 import * as make from '#test/support/make.ts'
-import { PASSWORD, servedApp } from '#test/support/served-app.ts'
+import { servedApp } from '#test/support/served-app.ts'
 
 /** That nothing which staff type is lost: when a session ends, a tab is closed, the server cannot be reached, or they leave. */
 

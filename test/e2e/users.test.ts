@@ -155,13 +155,25 @@ const lookAtFocus = (): [name: string, isSeen: boolean] => {
   return [focused.getAttribute('name') ?? focused.textContent ?? focused.tagName, isSeen]
 }
 
+test('the code of all screens is sent ahead with the first page of a release, and with no other', async () => {
+  const ask = async (cookie: string) => {
+    const response = await fetch(`${url}/auth`, { headers: { cookie } })
+    return { isAhead: (await response.text()).includes('rel="prefetch"'), cookies: response.headers.getSetCookie() }
+  }
+  const first = await ask('')
+  expect([first.isAhead, first.cookies]).toEqual([true, [expect.stringContaining('HttpOnly')]])
+  expect(await ask(first.cookies[0]?.split(';')[0] ?? '')).toEqual({ isAhead: false, cookies: [] })
+  expect((await ask('khe.code=ImFuIGVhcmxpZXIgb25lIg==')).isAhead).toBe(true)
+})
+
 test('where the connection fails, the navigation stays, and Retry or another screen leads on', async () => {
   const { page, context, problems } = await signIn('admin@example.com', '/admin/venues')
   const sidebar = page.getByRole('complementary')
   const go = (name: string) => sidebar.getByRole('link', { name }).press('Enter')
   const heading = (name: string) => page.getByRole('heading', { name, exact: true })
-  // The code of the other screens comes soon after the first.
-  await page.waitForLoadState('networkidle')
+  // The code of the other screens comes soon after a browser's first page.
+  await context.clearCookies({ name: 'khe.code' })
+  await page.goto('/admin/venues', { waitUntil: 'networkidle' })
   await context.setOffline(true)
   await go('Holidays')
   await heading('Error loading holidays').waitFor()

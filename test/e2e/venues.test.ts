@@ -43,7 +43,7 @@ const domain = new URL(site.url).host
 beforeEach(async () => {
   release()
   released = Promise.resolve()
-  await expect.poll(() => app.jobs.crawlsUnderWay(), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => app.jobs.crawlsUnderWay()).toEqual([])
   await db.delete(venues)
 })
 
@@ -204,8 +204,6 @@ test('a crawl is started without JavaScript, too', async () => {
   await page.getByRole('button', { name: 'Crawl Owl House' }).click()
   await page.getByText('Crawl started').waitFor()
   await expect
-    .poll(async () => (await db.select().from(venues).where(eq(venues.domain, domain)))[0]?.crawlStatus, {
-      timeout: 20_000,
-    })
+    .poll(async () => (await db.select().from(venues).where(eq(venues.domain, domain)))[0]?.crawlStatus)
     .toBe('completed')
 })

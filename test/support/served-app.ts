@@ -1,10 +1,8 @@
 import { afterAll } from 'vitest'
 import type { Role } from '#domain/vocabulary.ts'
 import { listen } from '#src/listen.ts'
-import { createStaffMember } from '#web/account/passwords/passwords.ts'
+import { addAccount } from './accounts.ts'
 import { type TestApp, testApp } from './app.ts'
-
-export const PASSWORD = 'correct horse battery'
 
 export type ServedApp = { app: TestApp; url: string; addStaff(email: string, role: Role): Promise<void> }
 
@@ -20,13 +18,7 @@ export async function servedApp(options: Parameters<typeof testApp>[0] = {}): Pr
     app,
     url: web.address,
     async addStaff(email, role) {
-      const created = await createStaffMember(app.database.db, {
-        email,
-        password: PASSWORD,
-        fullName: `A ${role}`,
-        role,
-      })
-      if (!created.ok) throw new Error(created.message)
+      await addAccount(app.database.db, { email, fullName: `A ${role}`, role })
     },
   }
 }

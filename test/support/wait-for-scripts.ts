@@ -1,23 +1,27 @@
 import type { Page } from 'playwright-core'
 
 /**
- * From now on an address is open in `page` once what is interactive in it is alive, unless the caller says what else is waited for:
- * scripts come after the first paint.
+ * From now on `page` is at an address only once what is interactive there is alive, however it came there, unless the caller says what
+ * else is waited for: scripts come after the first paint.
  */
 export function waitForScripts(page: Page): void {
-  const goto = page.goto.bind(page)
-  page.goto = async (address, options) => {
-    const response = await goto(address, options)
-    if (options?.waitUntil === undefined) await untilLive(page)
-    return response
-  }
-  const reload = page.reload.bind(page)
-  page.reload = async (options) => {
-    const response = await reload(options)
-    if (options?.waitUntil === undefined) await untilLive(page)
-    return response
-  }
+  page.goto = thenLive(page, page.goto.bind(page), 1)
+  page.waitForURL = thenLive(page, page.waitForURL.bind(page), 1)
+  page.reload = thenLive(page, page.reload.bind(page), 0)
+  page.goBack = thenLive(page, page.goBack.bind(page), 0)
+  page.goForward = thenLive(page, page.goForward.bind(page), 0)
 }
+
+type Options = { waitUntil?: unknown } | undefined
+
+/** As `go`, whose options are its argument at `position`. */
+const thenLive =
+  <Args extends unknown[], Result>(page: Page, go: (...args: Args) => Promise<Result>, position: number) =>
+  async (...args: Args): Promise<Result> => {
+    const result = await go(...args)
+    if ((args[position] as Options)?.waitUntil === undefined) await untilLive(page)
+    return result
+  }
 
 /** Until the scripts of the page that is open have come. */
 export async function untilLive(page: Page): Promise<void> {

@@ -9,9 +9,10 @@ import { createChoiceCounts } from '#store/listing/filter-counts.ts'
 import { readListed } from '#store/listing/listed-events.ts'
 import { createAuth } from '#web/account/auth.ts'
 import { socketAddressContext } from '#web/account/current-user.ts'
-import { createHashing, createStaffMember } from '#web/account/passwords/passwords.ts'
+import { createHashing } from '#web/account/passwords/passwords.ts'
 import { appContext, nonceContext, type WebApp } from '#web/context.ts'
 import { readFlash } from '#web/flash.ts'
+import { addAccount, PASSWORD } from './accounts.ts'
 
 /** What route modules get, over a test's database; nothing is logged or crawled. */
 export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay } = {}): WebApp {
@@ -82,12 +83,10 @@ let people = 0
 export async function signedIn(web: WebApp, role: Role): Promise<{ id: string; email: string; cookie: string }> {
   people += 1
   const email = `${role}-${people}@example.com`
-  const password = 'correct horse battery'
-  const created = await createStaffMember(web.db, { email, password, fullName: role, role })
-  if (!created.ok) throw new Error(created.message)
-  const result = await web.auth.signIn(new Request(ORIGIN), null, { email, password })
+  const id = await addAccount(web.db, { email, fullName: role, role })
+  const result = await web.auth.signIn(new Request(ORIGIN), null, { email, password: PASSWORD })
   if (!result.ok) throw new Error(result.failure)
-  return { id: created.id, email, cookie: result.cookies.map((cookie) => cookie.split(';')[0]).join('; ') }
+  return { id, email, cookie: result.cookies.map((cookie) => cookie.split(';')[0]).join('; ') }
 }
 
 type RouteArgs = { request: Request; context: Readonly<RouterContextProvider>; params: object }

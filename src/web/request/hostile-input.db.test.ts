@@ -31,12 +31,18 @@ const web = { ...silent, log: { ...silent.log, error: (fields: object) => void f
 const handle = await requestHandler(web)
 const admin = await signedIn(web, 'admin')
 
-/** A new row of each kind for each test, by the prefix of the addresses that name it. */
+/** A row of each kind, by the prefix of the addresses that name it; new ones once a test has sent a form. */
 let ids: [path: string, id: string | number | undefined][]
+let areRowsNew = false
 
 beforeEach(async () => {
   failures.length = 0
   minutes += 1
+  if (!areRowsNew) await makeRows()
+  areRowsNew = true
+})
+
+async function makeRows() {
   await db.delete(events)
   const now = web.now()
   const by = { actorId: admin.id, now, secret: web.secret }
@@ -74,7 +80,7 @@ beforeEach(async () => {
     ['/admin/users/invitations/', invited.ok ? invited.value.invitation.id : undefined],
     ['/admin/users/', person.id],
   ]
-})
+}
 
 const addressOf = (pattern: string, id: string | number = ids.find(([path]) => pattern.startsWith(path))?.[1] ?? 1) =>
   pattern
@@ -89,6 +95,7 @@ const addressOf = (pattern: string, id: string | number = ids.find(([path]) => p
 /** Describes the answer where its status is wrong or an error was logged. */
 async function wrongOf(path: string, isRight: (status: number) => boolean, form?: URLSearchParams | FormData) {
   const post = form && { method: 'POST', body: form }
+  if (form) areRowsNew = false
   const { status, body } = await handle(
     new Request(`http://localhost${path}`, { headers: { cookie: admin.cookie }, ...post }),
   )
@@ -198,6 +205,7 @@ test.each(addresses.filter((address) => formsOf(address).length > 0))(
     const headers = { cookie: admin.cookie, 'content-type': 'multipart/form-data; boundary=x' }
     const body = '--x\r\ncontent-disposition: form-data; name="intent"\r\n\r\nappr'
     const request = new Request(`http://localhost${addressOf(pattern)}`, { method: 'POST', headers, body })
+    areRowsNew = false
     const { status } = await handle(request)
     const isRight = READS_NO_FIELD.includes(pattern) ? isAnswered : isRefused
     expect([isRight(status), failures]).toEqual([true, []])

@@ -1,13 +1,7 @@
 import { createContext, useContext } from 'react'
-import type { EntryContext } from 'react-router'
 
-/** The scripts of all screens, as the server knows them; in the browser none, which has them as links by then. */
+/** The scripts of all screens, where the server sends them ahead; in the browser none, which has them as links by then. */
 export const ScreenScripts = createContext<readonly string[]>([])
-
-export const scriptsOfScreens = ({ routes }: EntryContext['manifest']): string[] => {
-  const screens = Object.values(routes).flatMap((route) => (route?.id.startsWith('admin/') ? [route] : []))
-  return [...new Set(screens.flatMap(({ module, imports = [] }) => [module, ...imports]))]
-}
 
 /**
  * Has browsers fetch the code of all screens while they are idle, a quarter of a megabyte that they cache until the next release. Over a
