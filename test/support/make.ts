@@ -160,7 +160,6 @@ export function publicEvent(fields: Partial<PublicEvent> = {}): PublicEvent {
     status: 'approved',
     lastSeenAt: new Date('2026-04-01T08:00:00Z'),
     outcode: null,
-    nextDay: null,
     evidence: {},
     editedFields: [],
     version: 1,

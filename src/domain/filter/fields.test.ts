@@ -9,6 +9,7 @@ import {
   someHoliday,
   somePart,
 } from '#test/support/some-filters.ts'
+import { startOfDay } from '../days/london-time.ts'
 import { CHOICE_NAMES, CHOICES, type EventFilter, FIELD_NAMES, FIELDS, type FieldName, fieldOf } from './fields.ts'
 import {
   activeFilterCount,
@@ -97,14 +98,14 @@ describe.each(FIELD_NAMES)('the field %s', (field) => {
     const verdicts = new Set<boolean>()
     for (const filter of fc.sample(set, { numRuns: 30, seed: 1 }))
       for (const event of fc.sample(someEvent, { numRuns: 60, seed: 2 }))
-        verdicts.add(matchesField(field, filter, filterableEvent(event), EARLIEST))
+        verdicts.add(matchesField(field, filter, filterableEvent(event), startOfDay(EARLIEST)))
     expect([...verdicts].sort()).toEqual([false, true])
   })
 
   test('restricts nothing while it is open', () => {
     fc.assert(
       fc.property(someEvent, someDay, (event, today) => {
-        expect(matchesField(field, emptyFilter(), filterableEvent(event), today)).toBe(true)
+        expect(matchesField(field, emptyFilter(), filterableEvent(event), startOfDay(today))).toBe(true)
       }),
     )
   })
@@ -118,8 +119,10 @@ test('an event matches where every field lets it through', () => {
   fc.assert(
     fc.property(someFilter, someEvent, someDay, (filter, made, today) => {
       const event = filterableEvent(made)
-      const letThrough = FIELD_NAMES.every((field) => matchesField(field, filter, event, today))
-      expect(matches(filter, event, today)).toBe(letThrough && matches(emptyFilter(), event, today))
+      const letThrough = FIELD_NAMES.every((field) => matchesField(field, filter, event, startOfDay(today)))
+      expect(matches(filter, event, startOfDay(today))).toBe(
+        letThrough && matches(emptyFilter(), event, startOfDay(today)),
+      )
     }),
   )
 })

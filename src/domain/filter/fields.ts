@@ -1,10 +1,10 @@
 import { AGE_BAND_LABELS, AGE_BANDS, type AgeBand, parseAgeBand } from '../ages/age-band.ts'
-import type { LondonDay } from '../days/london-time.ts'
+import type { Dated } from '../days/days-on.ts'
 import { CATEGORIES, CATEGORY_CHOICES, CATEGORY_LABELS, type Category } from '../event/category.ts'
 import type { Holiday } from '../holiday/holiday.ts'
 import { isOneOf } from '../is-one-of.ts'
 import { formatNear, type NearFilter, parseNear } from '../place/outcode.ts'
-import type { Setting, Topic } from '../vocabulary.ts'
+import type { EventStatus, Setting, Topic } from '../vocabulary.ts'
 import { type ChildrenFilter, formatChildren, parseChildren } from './children.ts'
 import type { Audience } from './suits.ts'
 
@@ -34,19 +34,18 @@ export type EventFilter = {
   ChildrenFilter
 
 /** The part of an event that the filter looks at. */
-export type FilterableEvent = Audience & {
-  searchText: string
-  primaryCategory: Category
-  secondaryCategories: readonly (Category | Topic)[]
-  /** The postcode district it is in; null where that is not known. */
-  outcode: string | null
-  setting: Setting | null
-  isFree: boolean | null
-  minPrice: number | null
-  startDate: LondonDay | null
-  endDate: LondonDay | null
-  sessions: readonly { date: LondonDay }[]
-}
+export type FilterableEvent = Audience &
+  Dated & {
+    searchText: string
+    primaryCategory: Category
+    secondaryCategories: readonly (Category | Topic)[]
+    /** The postcode district it is in; null where that is not known. */
+    outcode: string | null
+    setting: Setting | null
+    isFree: boolean | null
+    minPrice: number | null
+    eventStatus: EventStatus
+  }
 
 /** A part of the filter: some of its properties, to be put in place of those that it has. */
 export type Part = Partial<EventFilter>

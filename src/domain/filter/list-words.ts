@@ -19,3 +19,11 @@ export function listCount(
   if (search) return `${n} ${count === 1 ? 'event' : 'events'} found matching "${search}"`
   return `${n} ${count === 1 ? 'activity' : 'activities'} found in ${place}`
 }
+
+/** What comes last in a list, beside its count: 'and 2 that have ended, are called off or sold out'; '' where there is none. */
+export function sunkWords(sunk: number): string {
+  if (sunk === 0) return ''
+  return sunk === 1
+    ? 'and 1 that has ended, is called off or sold out'
+    : `and ${sunk} that have ended, are called off or sold out`
+}

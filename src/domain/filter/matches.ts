@@ -1,5 +1,5 @@
-import { isOnBetween, isOver, nextDayOn, wantedDays } from '../days/days-on.ts'
-import type { LondonDay } from '../days/london-time.ts'
+import { canAttend, isOnBetween, isOver, nextDayIn, nextDayOn, wantedDays } from '../days/days-on.ts'
+import type { LondonDay, WallClock } from '../days/london-time.ts'
 import { foldText } from '../text.ts'
 import {
   CHOICES,
@@ -14,17 +14,17 @@ import {
 import { isKnownOutcode, milesApart } from './near.ts'
 import { suitsChildren } from './suits.ts'
 
-/** Whether the public list shows `event` under `filter` on the day `today`. */
-export const matches = (filter: EventFilter, event: FilterableEvent, today: LondonDay): boolean =>
-  !isOver(event, today) && FIELD_NAMES.every((field) => matchesField(field, filter, event, today))
+/** Whether the public list shows `event` under `filter` at the minute `now`. */
+export const matches = (filter: EventFilter, event: FilterableEvent, now: WallClock): boolean =>
+  !isOver(event, now.date) && FIELD_NAMES.every((field) => matchesField(field, filter, event, now))
+
+/** Whether counts count it: it is shown, and there is something left to go to. */
+export const isCounted = (filter: EventFilter, event: FilterableEvent, now: WallClock): boolean =>
+  canAttend(event, now) && matches(filter, event, now)
 
 /** Whether one field of the filter lets the event through. */
-export const matchesField = (
-  field: FieldName,
-  filter: EventFilter,
-  event: FilterableEvent,
-  today: LondonDay,
-): boolean => (isChoice(field) ? isChosen(field, filter, event) : OWN_MATCHES[field](filter, event, today))
+export const matchesField = (field: FieldName, filter: EventFilter, event: FilterableEvent, now: WallClock): boolean =>
+  isChoice(field) ? isChosen(field, filter, event) : OWN_MATCHES[field](filter, event, now)
 
 function isChosen(name: ChoiceName, filter: EventFilter, event: FilterableEvent): boolean {
   const field = CHOICES[name]
@@ -33,10 +33,10 @@ function isChosen(name: ChoiceName, filter: EventFilter, event: FilterableEvent)
 }
 
 /** Apart from the table, since the districts that `near` looks up are too many for every visitor to load. */
-const OWN_MATCHES: Record<OwnName, (filter: EventFilter, event: FilterableEvent, today: LondonDay) => boolean> = {
+const OWN_MATCHES: Record<OwnName, (filter: EventFilter, event: FilterableEvent, now: WallClock) => boolean> = {
   search: ({ search }, { searchText }) => searchWords(search).every((word) => searchText.includes(word)),
 
-  date: (filter, event, today) => wantedDays(filter, today).every(([first, last]) => isOnBetween(event, first, last)),
+  date: (filter, event, now) => wantedDays(filter, now.date).every((window) => isOnBetween(event, window, now)),
 
   near: ({ near, within }, { outcode }) => {
     if (near === null || within === null || !isKnownOutcode(near)) return true
@@ -44,14 +44,16 @@ const OWN_MATCHES: Record<OwnName, (filter: EventFilter, event: FilterableEvent,
     return miles !== null && miles <= within
   },
 
-  children: (filter, event, today) => suitsChildren(filter, event, matchingDay(filter, event, today), today),
+  children: (filter, event, now) => suitsChildren(filter, event, matchingDay(filter, event, now), now.date),
 
   sort: () => true,
 }
 
 /** The first day on which an event that matches is on as the filter asks; null when undated. */
-const matchingDay = (filter: EventFilter, event: FilterableEvent, today: LondonDay) =>
-  nextDayOn(event, wantedDays(filter, today)[0]?.[0] ?? today)
+export function matchingDay(filter: EventFilter, event: FilterableEvent, now: WallClock): LondonDay | null {
+  const [window] = wantedDays(filter, now.date)
+  return window ? nextDayIn(event, window, now) : nextDayOn(event, now)
+}
 
 /** Each costs an index probe. */
 const MAX_SEARCH_WORDS = 12

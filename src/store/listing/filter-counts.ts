@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { wantedDays } from '#domain/days/days-on.ts'
-import type { LondonDay } from '#domain/days/london-time.ts'
+import type { LondonDay, WallClock } from '#domain/days/london-time.ts'
 import { CHOICE_NAMES, CHOICES, type ChoiceName } from '#domain/filter/fields.ts'
 import { DATE_RANGES, dateChoiceOf, type EventFilter, filterParams } from '#domain/filter/filter.ts'
 import { COUNTED_NAMES, type CountedName, type FilterCounts } from '#domain/filter/filter-counts.ts'
@@ -13,33 +13,30 @@ import { CHOICE_CONDITIONS } from './field-conditions.ts'
 import { choiceCondition, listedUnder } from './listing-conditions.ts'
 import { refreshListing } from './refresh-listing.ts'
 
-export type ChoiceCounts = (
-  filter: EventFilter,
-  today: LondonDay,
-  holidays: readonly Holiday[],
-) => Promise<FilterCounts>
+export type ChoiceCounts = (filter: EventFilter, now: WallClock, holidays: readonly Holiday[]) => Promise<FilterCounts>
 
 const MOST_CACHED = 200
 
-/** {@link countChoices}, once for each version of the catalogue. */
+/** {@link countChoices}, once for each version of the catalogue, which any event that ends raises, and each day. */
 export const createChoiceCounts = (db: Db, version: () => number | null): ChoiceCounts =>
-  memoByVersion(version, (filter, today, holidays) => countChoices(db, filter, today, holidays), {
-    keyOf: (filter, today, holidays) =>
-      JSON.stringify([today, filterParams({ ...filter, sort: 'soonest' }).toString(), holidays]),
+  memoByVersion(version, (filter, now, holidays) => countChoices(db, filter, now, holidays), {
+    keyOf: (filter, { date }, holidays) =>
+      JSON.stringify([date, filterParams({ ...filter, sort: 'soonest' }).toString(), holidays]),
     max: MOST_CACHED,
   })
 
 /**
- * How many events each choice would give. One pass over what any of them could give, in an index or the table that is searched,
+ * How many events each choice would give that one can still go to. One pass over what any of them could give, in an index or the table that is searched,
  * gathers the events into groups that no choice distinguishes, of which there are few; the choices are then counted over the groups.
  */
 export async function countChoices(
   db: Db,
   filter: EventFilter,
-  today: LondonDay,
+  now: WallClock,
   holidays: readonly Holiday[],
 ): Promise<FilterCounts> {
-  await refreshListing(db, today)
+  await refreshListing(db, now)
+  const today = now.date
   const dates = datesOf(filter, holidays)
   const fields = { ...choicesOf(filter), date: dateChoicesOf(filter, dates) }
   const { from, where } = listedUnder(filter, today)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { addDays, day } from '#domain/days/london-time.ts'
+import { addDays, day, startOfDay } from '#domain/days/london-time.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { decideEvent } from '../review/decisions.ts'
@@ -37,6 +37,7 @@ test('the lists are walked by indexes that have every column but the text', asyn
     // The order of each leaves out what the other one is by.
     expect(lacks.filter((name) => !['created_at', 'featured_first', 'sort_day'].includes(name))).toEqual([
       'search_text',
+      'moves_at',
     ])
   }
 })
@@ -76,7 +77,7 @@ test('the list reads every event as it is now, whoever changed it, and nothing e
         ),
       ),
     'another name of the venue': () => updateVenue(db, hall.id, { name: 'Oak Hall' }, staff.id, NOW),
-    'the next day': () => refreshListing(db, addDays(TODAY, 1)),
+    'the next day': () => refreshListing(db, startOfDay(addDays(TODAY, 1))),
     rejection: () => decideEvent(db, { eventId: walk, status: 'rejected', actorId: staff.id }, NOW, TODAY),
     'a venue that is deleted': () => deleteVenue(db, barn.id, staff.id, NOW),
   }

@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { wantedDays } from '#domain/days/days-on.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
 import type { EventFilter } from '#domain/filter/filter.ts'
 import { isKnownOutcode, milesToDistricts } from '#domain/filter/near.ts'
 import { events } from '../schema/index.ts'
+import { firstDayFrom } from './days-condition.ts'
 import type { Source } from './listing-conditions.ts'
 
 /** Where a page of the list ends, by the keys of its order; the next one begins after it. */
@@ -18,13 +21,22 @@ export type Order = {
 
 const ASCENDING = sql`asc`
 const DESCENDING = sql`desc`
-const SOONEST: Order = { keys: [events.featuredFirst, events.sortDay, events.id], direction: ASCENDING }
-const ADDED: Order = { keys: [events.createdAt, events.id], direction: DESCENDING }
+/** What one cannot go to comes last in every order. */
+const ADDED: Order = { keys: [sql`-${events.sinks}`, events.createdAt, events.id], direction: DESCENDING }
 
-export function orderOf({ sort, near }: EventFilter): Order {
+export function orderOf(filter: EventFilter, today: LondonDay): Order {
+  const { sort, near } = filter
   if (sort === 'added') return ADDED
-  if (sort === 'soonest' || near === null || !isKnownOutcode(near)) return SOONEST
-  return nearestTo(near)
+  const day = dayWithin(filter, today)
+  if (sort === 'soonest' || near === null || !isKnownOutcode(near))
+    return { keys: [events.sinks, events.featuredFirst, day, events.id], direction: ASCENDING }
+  return nearestTo(near, day)
+}
+
+/** The next day on within the days that are asked for; where these begin today, that is the next day on at all. */
+function dayWithin(filter: EventFilter, today: LondonDay): PgColumn | SQL {
+  const [window] = wantedDays(filter, today)
+  return window && window[0] > today ? firstDayFrom(window[0]) : events.sortDay
 }
 
 /** A page of a source: ids in order with their keys, and beside each what `besides` selects. */
@@ -58,12 +70,12 @@ const listOf = (parts: SQL[]) => sql.join(parts, sql`, `)
 /** Stands for "no known place" where that must sort last; no district that we know is as far from another. */
 const UNPLACED_MILES = 1000
 
-function nearestTo(near: string): Order {
+function nearestTo(near: string, day: PgColumn | SQL): Order {
   const districts = milesToDistricts(near)
   const outcodes = sql`${sql.param(districts.map(([outcode]) => outcode))}::text[]`
   const miles = sql`${sql.param(districts.map(([, distance]) => distance))}::float8[]`
   return {
-    keys: [sql`coalesce(nearby.miles, ${UNPLACED_MILES})`, events.sortDay, events.id],
+    keys: [events.sinks, sql`coalesce(nearby.miles, ${UNPLACED_MILES})`, day, events.id],
     direction: ASCENDING,
     join: sql`left join unnest(${outcodes}, ${miles}) as nearby(district, miles) on nearby.district = events.outcode`,
   }

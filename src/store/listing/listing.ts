@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { nextDayOn } from '#domain/days/days-on.ts'
-import type { LondonDay } from '#domain/days/london-time.ts'
+import type { WallClock } from '#domain/days/london-time.ts'
 import { type EvidenceByFact, type Expectations, expectationsOf } from '#domain/event/event.ts'
 import type { EventFilter } from '#domain/filter/filter.ts'
 import { searchWords } from '#domain/filter/matches.ts'
@@ -10,7 +9,7 @@ import { withIds } from '../event/event-locks.ts'
 import { imageOf } from '../event/images.ts'
 import { events, imageSources, images, venues } from '../schema/index.ts'
 import { type ListedEvent, listedColumns, type ReadListed, readListed } from './listed-events.ts'
-import { matching, type Source } from './listing-conditions.ts'
+import { CAN_ATTEND, matching, type Source } from './listing-conditions.ts'
 import { type ListCursor, type Order, orderOf, pageIn } from './listing-order.ts'
 import { isStale, refreshListing } from './refresh-listing.ts'
 
@@ -39,29 +38,33 @@ export type ListOptions = {
   readShown?: ReadListed
 }
 
-/**
- * A page of the public list in the filter's order. `next` is null on the last page, and is only for this order; `total`
- * is of all pages, capped at {@link COUNT_CAP} where there is a search.
- */
+/** Of all pages of a list. */
+export type ListTotal = {
+  /** What one can still go to. */
+  count: number
+  /** What comes after it in the list: it has ended today, is called off or sold out. */
+  sunk: number
+  /** Whether there is more than was counted: at most {@link COUNT_CAP} together, where there is a search. */
+  isCapped: boolean
+}
+
+/** A page of the public list in the filter's order. `next` is null on the last page, and is only for this order. */
 export async function listEvents(
   db: Db,
   filter: EventFilter,
-  today: LondonDay,
-  { limit, after, everyStatus = false, readShown = (ids) => readListed(db, ids, today) }: ListOptions,
-): Promise<{ events: NearbyEvent[]; next: ListCursor | null; total: { count: number; isCapped: boolean } }> {
+  now: WallClock,
+  { limit, after, everyStatus = false, readShown = (ids) => readListed(db, ids) }: ListOptions,
+): Promise<{ events: NearbyEvent[]; next: ListCursor | null; total: ListTotal }> {
   const asked = { limit: limit + 1, after, everyStatus }
   const find = () =>
-    searchWords(filter.search).length > 0 ? findWords(db, filter, today, asked) : findMatching(db, filter, today, asked)
+    searchWords(filter.search).length > 0 ? findWords(db, filter, now, asked) : findMatching(db, filter, now, asked)
   let { found, total } = await find()
   // Each row has it, since a query of its own costs more; only an empty list needs one.
-  if ((found[0]?.isStale ?? true) && (await refreshListing(db, today))) ({ found, total } = await find())
+  if ((found[0]?.isStale ?? true) && (await refreshListing(db, now))) ({ found, total } = await find())
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
   const { near } = filter
-  const read = await readShown(
-    shown.map(({ id }) => id),
-    today,
-  )
+  const read = await readShown(shown.map(({ id }) => id))
   return {
     events: near === null ? read : read.map((event) => ({ ...event, milesAway: milesApart(near, event.outcode) })),
     next: last && found.length > limit ? { keys: JSON.parse(last.orderKeys) } : null,
@@ -70,10 +73,11 @@ export async function listEvents(
 }
 
 /** How many events a filter gives; capped where it searches. */
-export async function countEvents(db: Db, filter: EventFilter, today: LondonDay) {
-  await refreshListing(db, today)
-  if (searchWords(filter.search).length === 0) return exact(await countIn(db, matching(filter, today)))
-  return capped((await idsCounted(db, matching(filter, today))).length)
+export async function countEvents(db: Db, filter: EventFilter, now: WallClock): Promise<ListTotal> {
+  await refreshListing(db, now)
+  const source = matching(filter, now.date)
+  if (searchWords(filter.search).length === 0) return exact(await countIn(db, source))
+  return capped(await findCounted(db, source))
 }
 
 /**
@@ -83,7 +87,6 @@ export async function countEvents(db: Db, filter: EventFilter, today: LondonDay)
 export async function findEventBySlug(
   db: Db,
   slug: string,
-  today: LondonDay,
   { everyStatus = false } = {},
 ): Promise<PublicEvent | undefined> {
   const visible = everyStatus
@@ -107,52 +110,60 @@ export async function findEventBySlug(
     ...listed,
     ...expectationsOf({ ...facts, ...edits }),
     editedFields: Object.keys(edits),
-    nextDay: nextDayOn(listed, today),
   }
 }
 
 type Asked = { limit: number; after: ListCursor | undefined; everyStatus: boolean }
 
 /** An event of the page, and with each what is known of the whole list, in one query. */
-type Found = { id: number; orderKeys: string; total: number; isStale: boolean }
+type Found = { id: number; orderKeys: string; total: Counted; isStale: boolean }
+
+/** What one can go to, and what one cannot. */
+type Counted = [count: number, sunk: number]
 
 /** The page and its count in one question. */
-async function findMatching(db: Db, filter: EventFilter, today: LondonDay, asked: Asked) {
-  const source = matching(filter, today, asked.everyStatus)
-  const found = await pageOf(db, source, orderOf(filter), today, asked, countOf(source))
+async function findMatching(db: Db, filter: EventFilter, now: WallClock, asked: Asked) {
+  const source = matching(filter, now.date, asked.everyStatus)
+  const found = await pageOf(db, source, orderOf(filter, now.date), now, asked, countOf(source))
   return { found, total: exact(found[0]?.total ?? (await countIn(db, source))) }
 }
 
 /** What a search finds is looked for once; only where that is more than is counted, the page is of what matches. */
-async function findWords(db: Db, filter: EventFilter, today: LondonDay, asked: Asked) {
-  const searched = matching(filter, today, asked.everyStatus)
-  const ids = await idsCounted(db, searched)
-  const total = capped(ids.length)
-  if (ids.length === 0) return { found: [], total }
-  const order = orderOf(filter)
-  const source = total.isCapped ? searched : { ...searched, where: withIds(ids) }
-  return { found: await pageOf(db, source, order, today, asked, sql`0`), total }
+async function findWords(db: Db, filter: EventFilter, now: WallClock, asked: Asked) {
+  const searched = matching(filter, now.date, asked.everyStatus)
+  const counted = await findCounted(db, searched)
+  const total = capped(counted)
+  if (counted.length === 0) return { found: [], total }
+  const source = total.isCapped ? searched : { ...searched, where: withIds(counted.map(({ id }) => id)) }
+  return { found: await pageOf(db, source, orderOf(filter, now.date), now, asked, sql`null::int[]`), total }
 }
 
-async function pageOf(db: Db, source: Source, order: Order, today: LondonDay, asked: Asked, total: SQL<number>) {
-  const ofList = sql`${total} as total, ${isStale(today)} as "isStale"`
+async function pageOf(db: Db, source: Source, order: Order, now: WallClock, asked: Asked, total: SQL<Counted>) {
+  const ofList = sql`${total} as total, ${isStale(now)} as "isStale"`
   const { rows } = await db.execute<Found>(pageIn(order, source, asked, ofList))
   return rows
 }
 
-async function countIn(db: Db, source: Source): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`select ${countOf(source)} as n`)
-  return rows[0]?.n ?? 0
+async function countIn(db: Db, source: Source): Promise<Counted> {
+  const { rows } = await db.execute<{ counted: Counted }>(sql`select ${countOf(source)} as counted`)
+  return rows[0]?.counted ?? [0, 0]
 }
 
-const countOf = ({ from, where }: Source): SQL<number> => sql`(select count(*)::int from ${from} where ${where})`
+const countOf = ({ from, where }: Source): SQL<Counted> => sql`(
+  select array[count(*) filter (where ${CAN_ATTEND}), count(*) filter (where not ${CAN_ATTEND})]::int[] from ${from} where ${where})`
 
 /** One more than is counted, so that it is known whether there are more. */
-async function idsCounted(db: Db, { from, where }: Source): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`select id from ${from} where ${where} limit ${COUNT_CAP + 1}`)
-  return rows.map(({ id }) => id)
+async function findCounted(db: Db, { from, where }: Source): Promise<{ id: number; canAttend: boolean }[]> {
+  const { rows } = await db.execute<{ id: number; canAttend: boolean }>(
+    sql`select id, ${CAN_ATTEND} as "canAttend" from ${from} where ${where} limit ${COUNT_CAP + 1}`,
+  )
+  return rows
 }
 
-const exact = (count: number) => ({ count, isCapped: false })
+const exact = ([count, sunk]: Counted): ListTotal => ({ count, sunk, isCapped: false })
 
-const capped = (n: number) => ({ count: Math.min(n, COUNT_CAP), isCapped: n > COUNT_CAP })
+function capped(found: readonly { canAttend: boolean }[]): ListTotal {
+  const counted = found.slice(0, COUNT_CAP)
+  const count = counted.filter(({ canAttend }) => canAttend).length
+  return { count, sunk: counted.length - count, isCapped: found.length > COUNT_CAP }
+}

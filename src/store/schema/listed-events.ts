@@ -21,6 +21,8 @@ const LISTING_COLUMNS = {
   dayBits: events.dayBits,
   searchText: events.searchText,
   setting: events.setting,
+  sinks: events.sinks,
+  movesAt: events.movesAt,
 }
 
 /**
@@ -30,6 +32,8 @@ const LISTING_COLUMNS = {
 export const listedEvents = pgTable('listed_events', copiesOf(LISTING_COLUMNS), (table) => [
   // Counted where nothing else is asked; small, as it holds each pair of days once.
   index('listed_events_days').on(table.sortDay, table.lastDay),
+  // What has to be moved on by now.
+  index('listed_events_moves').on(table.movesAt),
   // "Every word is a substring of the folded text": trigrams find what is rare.
   index('listed_events_text').using('gin', table.searchText.op('gin_trgm_ops')),
 ])

@@ -1,7 +1,7 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { day } from '#domain/days/london-time.ts'
+import { day, startOfDay } from '#domain/days/london-time.ts'
 import { emptyFilter } from '#domain/filter/filter.ts'
 import * as make from '#test/support/make.ts'
 import { feedAddress, subscribeAddress } from './addresses.ts'
@@ -32,7 +32,7 @@ const feed: Feed = {
   page: `${origin}/?price=free&q=a`,
   address: `${origin}/feeds/events.rss?price=free&q=a`,
   updatedAt: new Date('2026-03-02T10:11:12Z'),
-  items: EVENTS.map((event) => feedItem(event, origin, today)),
+  items: EVENTS.map((event) => feedItem(event, origin, startOfDay(today))),
 }
 
 describe('a feed, as feedsmith reads it', () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { CATEGORY_LABELS } from '#domain/event/category.ts'
 import { activeFilterCount, isIndexable } from '#domain/filter/filter.ts'
-import { listCount, listHeading, TAGLINE } from '#domain/filter/list-words.ts'
+import { listCount, listHeading, sunkWords, TAGLINE } from '#domain/filter/list-words.ts'
 import { formatNear } from '#domain/place/outcode.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { getApp } from '../../context.ts'
@@ -102,7 +102,7 @@ export default function Page({ loaderData: list }: Route.ComponentProps) {
               {listHeading(filter.categories, CATEGORY_LABELS)}
             </h2>
             <p data-region="count" role="status" className="text-muted">
-              {listCount(total, { search: filter.search, place })}
+              {[listCount(total, { search: filter.search, place }), sunkWords(total.sunk)].filter(Boolean).join(', ')}
             </p>
             <div
               data-region="ways-on"
@@ -117,7 +117,7 @@ export default function Page({ loaderData: list }: Route.ComponentProps) {
               </OpenNear>
             </div>
           </div>
-          <Region name="orders">{total.count > 1 && <SortOrders filter={filter} />}</Region>
+          <Region name="orders">{total.count + total.sunk > 1 && <SortOrders filter={filter} />}</Region>
         </div>
         <div data-region="results">
           {cards.length > 0 ? <EventGrid cards={cards} /> : <NothingFound filter={filter} removal={list.removal} />}
