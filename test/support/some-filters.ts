@@ -35,14 +35,19 @@ export const someHoliday = fc.tuple(someDay, fc.nat(20)).map(([startDate, length
   endDate: addDays(startDate, length),
 }))
 
+const somePickedDays = fc
+  .tuple(fc.option(someDay), someDay)
+  .map(([a, b]) => ({ from: a !== null && a < b ? a : a && b, to: a !== null && a > b ? a : b }))
+
 /** One whose centre is not known among them. */
 const OUTCODES = ['SE15', 'SE5', 'SW2', 'N1', 'NW3', 'BR6', 'M1']
 
 const SOME_OWN: Record<OwnName, fc.Arbitrary<Part>> = {
   search: fc.record({ search: fc.constantFrom('owl', 'cafe acorn', 'torch wel', "families'") }),
   date: fc.oneof(
-    fc.record({ dateRange: fc.constantFrom(...DATE_RANGES), holiday: fc.constant(null) }),
-    fc.record({ dateRange: fc.constant('all' as const), holiday: someHoliday }),
+    fc.record({ dateRange: fc.constantFrom(...DATE_RANGES), holiday: fc.constant(null), picked: fc.constant(null) }),
+    fc.record({ dateRange: fc.constant('all' as const), holiday: someHoliday, picked: fc.constant(null) }),
+    fc.record({ dateRange: fc.constant('all' as const), holiday: fc.constant(null), picked: somePickedDays }),
   ),
   near: fc.record({ near: fc.constantFrom(...OUTCODES), within: fc.constantFrom(null, ...WITHIN_MILES) }),
   children: fc.uniqueArray(fc.nat(215), { minLength: 1, maxLength: 6 }).chain((ages) =>

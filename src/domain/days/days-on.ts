@@ -1,4 +1,4 @@
-import type { DateRange, EventFilter } from '../filter/filter.ts'
+import type { DateRange, Days } from '../filter/fields.ts'
 import type { EventStatus } from '../vocabulary.ts'
 import { hasPassed, type TimedDay } from './attendance.ts'
 import { addDays, addMonths, type LondonDay, startOfDay, type WallClock, weekdayOf } from './london-time.ts'
@@ -38,14 +38,12 @@ export function dateWindow(range: Exclude<DateRange, 'all'>, today: LondonDay): 
 }
 
 /** The windows of days a filter asks for, first and last inclusive; an event must be on within each of them. */
-export function wantedDays(
-  { dateRange, holiday }: Pick<EventFilter, 'dateRange' | 'holiday'>,
-  today: LondonDay,
-): DayWindow[] {
+export function wantedDays({ dateRange, holiday, picked }: Days, today: LondonDay): DayWindow[] {
   const windows: DayWindow[] = []
   if (dateRange !== 'all') windows.push(dateWindow(dateRange, today))
   // Less the days already gone; of a holiday that is over, nothing is left.
-  if (holiday) windows.push([holiday.startDate > today ? holiday.startDate : today, holiday.endDate])
+  if (holiday) windows.push([later(holiday.startDate, today), holiday.endDate])
+  if (picked) windows.push([later(picked.from ?? today, today), picked.to])
   return windows
 }
 

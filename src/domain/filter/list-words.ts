@@ -1,4 +1,5 @@
 import type { Category } from '../event/category.ts'
+import { activeFilters, type EventFilter } from './filter.ts'
 
 /** What the site is for (specification, public site §1). */
 export const TAGLINE = 'Discover events, workshops, and activities perfect for children'
@@ -9,6 +10,13 @@ export function listHeading(categories: readonly Category[], labels: Record<Cate
   if (!only) return 'All Events'
   return others.length > 0 ? 'Filtered Events' : `${labels[only].toUpperCase()} Events`
 }
+
+/** What beside the category a list is of, after its heading: 'Saturday 5 December, Free, Near SE15'; '' where it is of all. */
+export const headingWords = (filter: EventFilter): string =>
+  activeFilters(filter)
+    // The heading names a single category itself.
+    .flatMap(({ field, words }) => (field === 'category' && filter.categories.length === 1 ? [] : [words]))
+    .join(', ')
 
 /** '1,000+ events found matching "cake"', '1 activity found in London'; `place` as of {@link formatPlaceName}. */
 export function listCount(

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { wantedDays } from '#domain/days/days-on.ts'
 import type { LondonDay, WallClock } from '#domain/days/london-time.ts'
-import { CHOICE_NAMES, CHOICES, type ChoiceName } from '#domain/filter/fields.ts'
+import { CHOICE_NAMES, CHOICES, type ChoiceName, type Days } from '#domain/filter/fields.ts'
 import { DATE_RANGES, dateChoiceOf, type EventFilter, filterParams } from '#domain/filter/filter.ts'
 import { COUNTED_NAMES, type CountedName, type FilterCounts } from '#domain/filter/filter-counts.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
@@ -77,20 +77,21 @@ function dateChoicesOf(filter: EventFilter, dates: DateChoice[]): Choices {
   return { chosen: values.find(([value]) => value === dateChoiceOf(filter))?.[1] ?? open, values, open }
 }
 
-type DateChoice = { value: string; days: Pick<EventFilter, 'dateRange' | 'holiday'> }
+type DateChoice = { value: string; days: Days }
 
 /** What there is to choose, and what is chosen even where it is no longer offered. */
-function datesOf({ holiday }: EventFilter, holidays: readonly Holiday[]): DateChoice[] {
+function datesOf({ holiday, picked }: EventFilter, holidays: readonly Holiday[]): DateChoice[] {
   const offered = holidays.some(({ slug }) => slug === holiday?.slug) || !holiday ? holidays : [...holidays, holiday]
   return [
-    ...DATE_RANGES.filter((range) => range !== 'all').map((dateRange) => ({ dateRange, holiday: null })),
-    ...offered.map((each) => ({ dateRange: 'all' as const, holiday: each })),
+    ...DATE_RANGES.filter((range) => range !== 'all').map((dateRange) => ({ dateRange, holiday: null, picked: null })),
+    ...offered.map((each) => ({ dateRange: 'all' as const, holiday: each, picked: null })),
+    ...(picked ? [{ dateRange: 'all' as const, holiday: null, picked }] : []),
   ].map((days) => ({ value: dateChoiceOf(days), days }))
 }
 
 /** A bit for each date choice, and a last one for none: children are as old as they will be on the day that each of them means. */
 function dateBits(filter: EventFilter, dates: readonly DateChoice[], today: LondonDay): SQL {
-  const choices = [...dates.map(({ days }) => days), { dateRange: 'all' as const, holiday: null }]
+  const choices = [...dates.map(({ days }) => days), { dateRange: 'all' as const, holiday: null, picked: null }]
   const bits = choices.map((days, bit) => {
     const [window] = wantedDays(days, today)
     const lets = [

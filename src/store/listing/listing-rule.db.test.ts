@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { minuteOf } from '#domain/days/attendance.ts'
 import { canAttend } from '#domain/days/days-on.ts'
 import { startOfDay, type WallClock } from '#domain/days/london-time.ts'
-import { CHOICE_NAMES, CHOICES, FIELD_NAMES, type Part } from '#domain/filter/fields.ts'
+import { CHOICE_NAMES, CHOICES, type Days, FIELD_NAMES, type Part } from '#domain/filter/fields.ts'
 import { DATE_RANGES, dateChoiceOf, type EventFilter, emptyFilter } from '#domain/filter/filter.ts'
 import { isCounted, matches, matchingDay } from '#domain/filter/matches.ts'
 import { isKnownOutcode, milesApart } from '#domain/filter/near.ts'
@@ -88,7 +88,10 @@ test('the counts of all choices are those of matches() with each in its place', 
         const rows = await db.select().from(events)
         for (const { filter, now } of queries.toSorted(byTime)) {
           const countOf = (part: Part) => rows.filter((row) => isCounted({ ...filter, ...part }, row, now)).length
-          const dates = (part: Pick<EventFilter, 'dateRange' | 'holiday'>) => [dateChoiceOf(part), countOf(part)]
+          const dates = (part: Partial<Days>) => {
+            const days: Days = { dateRange: 'all', holiday: null, picked: null, ...part }
+            return [dateChoiceOf(days), countOf(days)]
+          }
           const choices = CHOICE_NAMES.map((name) => {
             const { open, values, choose } = CHOICES[name]
             return [name, { all: countOf(open), ...Object.fromEntries(values.map((v) => [v, countOf(choose([v]))])) }]
@@ -97,10 +100,9 @@ test('the counts of all choices are those of matches() with each in its place', 
             total: countOf({}),
             ...Object.fromEntries(choices),
             date: Object.fromEntries([
-              ...DATE_RANGES.map((dateRange) => dates({ dateRange, holiday: null })),
-              ...[...holidays, filter.holiday].flatMap((holiday) =>
-                holiday ? [dates({ dateRange: 'all', holiday })] : [],
-              ),
+              ...DATE_RANGES.map((dateRange) => dates({ dateRange })),
+              ...[...holidays, filter.holiday].flatMap((holiday) => (holiday ? [dates({ holiday })] : [])),
+              ...(filter.picked ? [dates({ picked: filter.picked })] : []),
             ]),
           })
         }

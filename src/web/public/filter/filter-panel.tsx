@@ -1,7 +1,7 @@
 import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { FIELD_NAMES, type FieldName, fieldOf, isChoice, type OwnName } from '#domain/filter/fields.ts'
 import {
-  activeFilters,
+  activeFilterCount,
   type EventFilter,
   emptyFilter,
   filterParams,
@@ -19,6 +19,7 @@ import { useFilter } from '../list/use-filter.ts'
 import { Icon } from '../shell/icon.tsx'
 import { track, tracked } from '../tracking/tracking.ts'
 import { ChildrenSection } from './children-section.tsx'
+import { FilterChips } from './filter-chips.tsx'
 import { DateChoices, FieldChoices } from './filter-choices.tsx'
 import { NearSection } from './near-section.tsx'
 import { FILTER_PANEL_ID } from './open-near.tsx'
@@ -166,26 +167,14 @@ function Section({ field, children }: { field: FieldName; children: ReactNode })
 
 /** What is on now, each to be taken off by itself. */
 function ActiveFilters({ filter, close }: { filter: EventFilter; close: () => void }) {
-  const chips = activeFilters(filter)
-  if (chips.length === 0) return null
+  const count = activeFilterCount(filter)
+  if (count === 0) return null
   return (
     <section>
-      <h3 className="text-lg">Active Filters ({chips.length})</h3>
-      <ul className="mt-2 flex flex-wrap gap-2">
-        {chips.map(({ words, without }) => (
-          <li key={words}>
-            <a
-              href={listAddress(without)}
-              onClick={close}
-              className="inline-flex min-h-11 items-center gap-1 rounded-full bg-general-tint px-4 font-semibold text-general-text hover:bg-hover"
-            >
-              <span className="sr-only">Remove </span>
-              {words}
-              <Icon name="close" className="size-4" />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <h3 className="text-lg">Active Filters ({count})</h3>
+      <div className="mt-2">
+        <FilterChips filter={filter} onRemove={close} />
+      </div>
     </section>
   )
 }

@@ -1,13 +1,8 @@
 import { useRef, useState } from 'react'
 import { AGE_BAND_LABELS, AGE_BANDS } from '#domain/ages/age-band.ts'
 import { CATEGORY_LABELS } from '#domain/event/category.ts'
-import {
-  DATE_RANGE_LABELS,
-  type EventFilter,
-  filterParams,
-  PRICE_RANGE_LABELS,
-  parseFilter,
-} from '#domain/filter/filter.ts'
+import { FIELDS, fieldOf } from '#domain/filter/fields.ts'
+import { dateLabelOf, type EventFilter, filterParams, PRICE_RANGE_LABELS, parseFilter } from '#domain/filter/filter.ts'
 import type { FilterCounts } from '#domain/filter/filter-counts.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
 import { trackedFilter } from '#domain/tracking.ts'
@@ -64,7 +59,7 @@ export function BrowseBar({
   const menu = (name: keyof typeof WIDTHS, label: string, value: string) => ({
     label,
     value,
-    isSet: filterParams(filter).has(name),
+    isSet: fieldOf(name).chips(filter).length > 0,
     className: `min-w-0 ${WIDTHS[name]}`,
     onToggle: (isOpen: boolean) => {
       setOpenMenu((open) => (isOpen ? name : open === name ? null : open))
@@ -83,10 +78,10 @@ export function BrowseBar({
       <Menu {...menu('price', 'Price', PRICE_RANGE_LABELS[filter.priceRange])}>
         <FieldChoices field="price" {...choosing} choose={pass} />
       </Menu>
-      <Menu {...menu('date', 'Date', filter.holiday?.name ?? DATE_RANGE_LABELS[filter.dateRange])}>
+      <Menu {...menu('date', 'Date', dateLabelOf(filter))}>
         <DateChoices {...choosing} holidays={holidays} choose={pass} />
       </Menu>
-      <HiddenFilter filter={filter} except={['category', 'age', 'price', 'date']} />
+      <HiddenFilter filter={filter} except={['category', 'age', 'price', ...Object.keys(FIELDS.date.parameters)]} />
       <noscript>
         <button type="submit" className={buttonClass()}>
           Apply

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { CATEGORY_LABELS } from '#domain/event/category.ts'
 import { activeFilterCount, isIndexable } from '#domain/filter/filter.ts'
-import { listCount, listHeading, sunkWords, TAGLINE } from '#domain/filter/list-words.ts'
+import { headingWords, listCount, listHeading, sunkWords, TAGLINE } from '#domain/filter/list-words.ts'
 import { formatNear } from '#domain/place/outcode.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { getApp } from '../../context.ts'
@@ -10,6 +10,7 @@ import { FEED_KINDS, FEEDS, feedAddress, subscribeAddress } from '../../feeds/ad
 import { cachedBy, SHARED_FILTER } from '../../page-cache/cache-key.ts'
 import { EventDialog } from '../event/event-dialog.tsx'
 import { WrongPlaceNotice } from '../event/wrong-place-notice.tsx'
+import { ChipsOverList } from '../filter/filter-chips.tsx'
 import { FILTER_PANEL_ID, OpenNear } from '../filter/open-near.tsx'
 import { Island } from '../islands/island.tsx'
 import { openGraph } from '../seo/open-graph.ts'
@@ -95,11 +96,14 @@ export default function Page({ loaderData: list }: Route.ComponentProps) {
           </Region>
           <Island name="browse-bar" props={{ filter, holidays, counts }} />
         </div>
+        <Region name="chips">
+          <ChipsOverList filter={filter} />
+        </Region>
         <Region name="notice">{wrongPlace && <WrongPlaceNotice {...wrongPlace} />}</Region>
         <div className="flex flex-wrap items-end justify-between gap-x-4">
           <div className="max-sm:w-full">
             <h2 data-region="heading" tabIndex={-1} className="text-2xl outline-none">
-              {listHeading(filter.categories, CATEGORY_LABELS)}
+              {[listHeading(filter.categories, CATEGORY_LABELS), headingWords(filter)].filter(Boolean).join(': ')}
             </h2>
             <p data-region="count" role="status" className="text-muted">
               {[listCount(total, { search: filter.search, place }), sunkWords(total.sunk)].filter(Boolean).join(', ')}
