@@ -1,9 +1,11 @@
+DROP INDEX "listed_events_days";--> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "ended" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "moves_at" timestamp(0) DEFAULT '-infinity' NOT NULL;--> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "sinks" smallint GENERATED ALWAYS AS (case when ended or event_status in ('cancelled', 'postponed', 'sold_out') then 1 else 0 end) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "listed_events" ADD COLUMN "sinks" smallint;--> statement-breakpoint
 ALTER TABLE "listed_events" ADD COLUMN "moves_at" timestamp(0);--> statement-breakpoint
 CREATE INDEX "listed_events_moves" ON "listed_events" USING btree ("moves_at");--> statement-breakpoint
+CREATE INDEX "listed_events_days" ON "listed_events" USING btree ("sort_day","last_day","sinks");--> statement-breakpoint
 -- Written by hand from here on: what one cannot go to comes last in each list, so it leads the keys that lists are walked by.
 -- Every event's place is worked out anew by the first read of the list (store/listing/refresh-listing.ts).
 -- Makes triggers on "events" copy the columns that "listed_events" has, makes the covering indexes that the lists are walked by

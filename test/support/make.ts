@@ -161,6 +161,7 @@ export function publicEvent(fields: Partial<PublicEvent> = {}): PublicEvent {
     lastSeenAt: new Date('2026-04-01T08:00:00Z'),
     outcode: null,
     evidence: {},
+    decidedBy: 'staff',
     editedFields: [],
     version: 1,
     createdAt: new Date('2026-04-01T08:00:00Z'),

@@ -22,6 +22,8 @@ export type NearbyEvent = ListedEvent & {
 export type PublicEvent = ListedEvent &
   Expectations & {
     evidence: EvidenceByFact
+    /** Who decided its status; null = undecided. */
+    decidedBy: 'classifier' | 'staff' | null
     /** What staff set, so that the venue's words do not speak for it. */
     editedFields: string[]
   }
@@ -96,6 +98,7 @@ export async function findEventBySlug(
     .select({
       ...listedColumns,
       evidence: events.evidence,
+      decidedBy: events.decidedBy,
       facts: events.facts,
       edits: events.edits,
     })
@@ -150,7 +153,7 @@ async function countIn(db: Db, source: Source): Promise<Counted> {
 }
 
 const countOf = ({ from, where }: Source): SQL<Counted> => sql`(
-  select array[count(*) filter (where ${CAN_ATTEND}), count(*) filter (where not ${CAN_ATTEND})]::int[] from ${from} where ${where})`
+  select array[count(*) - coalesce(sum(sinks), 0), coalesce(sum(sinks), 0)]::int[] from ${from} where ${where})`
 
 /** One more than is counted, so that it is known whether there are more. */
 async function findCounted(db: Db, { from, where }: Source): Promise<{ id: number; canAttend: boolean }[]> {

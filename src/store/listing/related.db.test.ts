@@ -39,7 +39,8 @@ describe('others like an event', () => {
     await event('Paint', 9)
     await event('Glue for all', 8, { classification: { primaryCategory: 'arts', ageRanges: ['all_ages'] } })
     await event('Football', 2, { classification: { primaryCategory: 'sports', ageRanges: ['0-5'] } })
-    expect(await similarTo('clay')).toEqual(['Glue for all', 'Paint', 'Football', 'Paint for teens'])
+    // Nothing for other ages than its own.
+    expect(await similarTo('clay')).toEqual(['Glue for all', 'Paint', 'Football'])
     expect(await similarTo('clay', 1)).toEqual(['Glue for all'])
   })
 

@@ -10,19 +10,25 @@ import { refreshListing } from './refresh-listing.ts'
 /** How far ahead is soon, and how many of what is on by then are weighed. */
 const SOON_DAYS = 60
 const MOST_WEIGHED = 300
+/** In months: no one is as old. */
+const NO_GREATEST_AGE = 10_000
 
 /**
- * What is like an event and on soon: of its category or at its venue, first what it shares most with of category, ages
+ * What is like an event and on soon: of its category or at its venue, for children of its ages as far as both state any, first what it shares most with of category, ages
  * and part of London, then the soonest. The candidates come from the list's own index.
  */
 export async function listSimilar(
   db: Db,
-  event: Pick<ListedEvent, 'id' | 'venueId' | 'primaryCategory' | 'ageRanges' | 'locationArea'>,
+  event: Pick<
+    ListedEvent,
+    'id' | 'venueId' | 'primaryCategory' | 'ageRanges' | 'minAgeMonths' | 'maxAgeMonths' | 'locationArea'
+  >,
   now: WallClock,
   limit: number,
 ): Promise<ListedEvent[]> {
   await refreshListing(db, now)
   const category = categoryMaskOf([event.primaryCategory])
+  const { minAgeMonths, maxAgeMonths } = event
   // What is for all ages suits every band.
   const ages = ageMaskOf(event.ageRanges.length > 0 ? [...event.ageRanges, 'all_ages'] : [])
   const alike = sql`(
@@ -37,6 +43,9 @@ export async function listSimilar(
       where listed and last_day >= ${now.date} and sort_day <= ${addDays(now.date, SOON_DAYS)} and id <> ${event.id}
         and (category_mask & ${category} <> 0 or venue_id = ${event.venueId})
         and sinks = 0
+        and (${ages} = 0 or age_mask = 0 or age_mask & ${ages} <> 0)
+        and coalesce(max_age_months, ${NO_GREATEST_AGE}) >= ${minAgeMonths ?? 0}::int
+        and coalesce(min_age_months, 0) <= ${maxAgeMonths ?? NO_GREATEST_AGE}::int
       order by featured_first, sort_day, id limit ${MOST_WEIGHED}
     ) as soon
     order by place limit ${limit}) as alike`

@@ -93,7 +93,7 @@ describe('a calendar, as ical.js reads it', () => {
   })
 })
 
-test('a feed has a title of its own, and an address that tells nothing of the family', () => {
+test('a feed has a title of its own, and an address that tells nothing of the family but the district where it chose so', () => {
   const filter = {
     ...emptyFilter(),
     categories: ['stem' as const],
@@ -103,5 +103,8 @@ test('a feed has a title of its own, and an address that tells nothing of the fa
   }
   expect(feedTitle(filter)).toBe('STEM Events, Free')
   expect(feedAddress('ics', filter)).toBe('/feeds/events.ics?category=stem&price=free')
-  expect(subscribeAddress(filter)).toBe('/subscribe?category=stem&price=free')
+  expect(feedAddress('ics', { ...filter, within: 3 }, { withPlace: true })).toBe(
+    '/feeds/events.ics?category=stem&price=free&near=SE15&within=3',
+  )
+  expect(subscribeAddress(filter)).toBe('/subscribe?category=stem&price=free&near=SE15&child=50')
 })

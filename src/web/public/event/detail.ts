@@ -52,6 +52,8 @@ export type EventDetailText = EventCardText & {
   goesAhead: boolean
   /** When the venue's page was last seen to say so: in words, as a day for paper, and as an instant. */
   checked: { ago: string; on: string; at: string }
+  /** Who looked it over before it was listed. */
+  approvedBy: 'person' | 'rules' | 'nobody'
   sources: Source[]
 }
 
@@ -88,6 +90,7 @@ export function detailOf(event: PublicEvent, address: string, now: WallClock): E
     warnings: warningsOf(event, now),
     goesAhead,
     checked: checkedOf(event, today),
+    approvedBy: event.status !== 'approved' ? 'nobody' : event.decidedBy === 'staff' ? 'person' : 'rules',
     sources: sourcesOf(event),
   }
 }

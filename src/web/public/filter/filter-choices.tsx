@@ -55,20 +55,21 @@ export function DateChoices({ filter, holidays, counts, choose }: Choosing & { h
   const choices = dateChoices(filter, holidays)
   const chosen = dateChoiceOf(filter)
   const days = useRef<HTMLDivElement>(null)
+  const choice = ({ value, label, days }: (typeof choices)[number]) => (
+    <Choice
+      key={value}
+      type="radio"
+      menu="date"
+      value={value}
+      label={label}
+      counts={counts}
+      checked={chosen === value}
+      choose={() => choose({ ...filter, ...days })}
+    />
+  )
   return (
     <>
-      {choices.map(({ value, label, days }) => (
-        <Choice
-          key={value}
-          type="radio"
-          menu="date"
-          value={value}
-          label={label}
-          counts={counts}
-          checked={chosen === value}
-          choose={() => choose({ ...filter, ...days })}
-        />
-      ))}
+      {choices.filter(({ days }) => days.holiday === null).map(choice)}
       <div data-stays-open="">
         <Choice
           type="radio"
@@ -81,6 +82,7 @@ export function DateChoices({ filter, holidays, counts, choose }: Choosing & { h
         />
       </div>
       <DayInputs ref={days} picked={filter.picked} pick={pick} />
+      {choices.filter(({ days }) => days.holiday !== null).map(choice)}
     </>
   )
 }
@@ -97,16 +99,15 @@ function DayInputs({
 }) {
   const { from = null, to = null } = picked ?? {}
   const shown = { from: from ?? '', to: to === from ? '' : (to ?? '') }
-  const inputs = () => [...(ref.current?.querySelectorAll('input') ?? [])]
   // What is being typed is ahead of the filter.
   useEffect(() => {
     for (const [index, value] of [shown.from, shown.to].entries()) {
-      const input = inputs()[index]
+      const input = ref.current?.querySelectorAll('input')[index]
       if (input && input !== document.activeElement) input.value = value
     }
-  }, [shown.from, shown.to])
+  }, [shown.from, shown.to, ref])
   const read = () => {
-    const [first, last] = inputs()
+    const [first, last] = ref.current?.querySelectorAll('input') ?? []
     const days = readPickedDays(first?.value ?? '', last?.value ?? '')
     if (days || picked) pick(days)
   }

@@ -55,6 +55,15 @@ export function FilterPanel(shown: Panel) {
       onToggle={({ newState }) => setOpen(newState === 'open')}
       className="filter-panel"
     >
+      {/* What is beside the panel cannot be pressed through it: a press there only closes the panel, without scripts too. */}
+      <button
+        type="button"
+        popoverTarget={FILTER_PANEL_ID}
+        popoverTargetAction="hide"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="absolute inset-y-0 right-full w-screen"
+      />
       <PanelForm
         // A new filter is a new draft.
         key={filterParams(shown.filter).toString() + (shown.wrongPlace?.typed ?? '')}
@@ -90,7 +99,9 @@ function PanelForm({
     if (filterParams(ticked).toString() !== filterParams(filter).toString()) choose(ticked)
   })
   const choosing = { filter: draft, counts, choose }
-  const near = useNear(filter, wrongPlace?.problem, (place) => choose({ ...latest.current, ...place }))
+  const near = useNear(filter, wrongPlace?.problem, (place) =>
+    choose({ ...latest.current, ...place, ...(place.near !== null && { sort: orderWithPlace(latest.current) }) }),
+  )
   const apply = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!(await near.settle())) return near.input.current?.focus()
@@ -108,7 +119,7 @@ function PanelForm({
     ),
     near: <NearSection typed={wrongPlace?.typed ?? filter.near ?? ''} field={near} />,
     children: <ChildrenSection filter={draft} change={(children) => choose({ ...draft, ...children })} />,
-    sort: <HiddenFilter filter={{ ...emptyFilter(), sort: filter.sort }} except={[]} />,
+    sort: <HiddenFilter filter={{ ...emptyFilter(), sort: orderWithPlace(filter) }} except={[]} />,
   }
   return (
     <form action="/" onSubmit={(event) => void apply(event)} className="flex h-full flex-col">
@@ -154,6 +165,9 @@ function PanelForm({
     </form>
   )
 }
+
+/** A family that gives its place sees the nearest first, unless it had chosen an order; without a place nothing is nearest. */
+const orderWithPlace = ({ near, sort }: EventFilter) => (near === null && sort === 'soonest' ? 'distance' : sort)
 
 function Section({ field, children }: { field: FieldName; children: ReactNode }) {
   const { name, title = name } = fieldOf(field)

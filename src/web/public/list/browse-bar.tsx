@@ -16,13 +16,13 @@ import { listAddress } from './list-address.ts'
 import { Menu } from './menu.tsx'
 import { useFilter } from './use-filter.ts'
 
-/** Widths as specified, public site §2; on a phone there is room for the two that matter most. */
+/** Widths as specified, public site §2, which grow with the text; on a phone there is room for the two that matter most. */
 const WIDTHS = {
-  category: 'max-sm:hidden sm:w-[200px]',
-  age: 'max-sm:flex-1 sm:w-[180px]',
-  price: 'max-sm:hidden sm:w-[160px]',
+  category: 'max-sm:hidden sm:w-[12.5rem]',
+  age: 'max-sm:flex-[1_1_8rem] sm:w-[11.25rem]',
+  price: 'max-sm:hidden sm:w-[10rem]',
   // At the right edge of a phone its choices open to the left.
-  date: 'max-sm:flex-1 sm:w-[180px] max-sm:[&>fieldset]:right-0',
+  date: 'max-sm:flex-[1_1_8rem] sm:w-[11.25rem] max-sm:[&>fieldset]:right-0',
 }
 
 /** Here 'All Ages' leaves the age open; those that welcome everybody are a choice of the panel. */
@@ -67,7 +67,7 @@ export function BrowseBar({
     },
   })
   return (
-    <form action="/" className="flex items-center gap-2">
+    <form action="/" className="flex flex-wrap items-center gap-2">
       <span className="hidden font-medium whitespace-nowrap text-muted lg:block">Browse by:</span>
       <Menu {...menu('category', 'Category', categoryValue(filter))}>
         <FieldChoices field="category" {...choosing} />

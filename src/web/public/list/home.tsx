@@ -152,7 +152,7 @@ const Region = ({ name, children }: { name: string; children: ReactNode }) => (
 function Hero({ place }: { place: string }) {
   return (
     <section className="hero">
-      <h1 className="max-w-[32ch] flex-[1_1_10rem] text-[17px] font-extrabold sm:text-3xl">{TAGLINE}</h1>
+      <h1 className="max-w-[32ch] flex-[1_1_10rem] text-[1.0625rem] font-extrabold sm:text-3xl">{TAGLINE}</h1>
       <a href="/" {...tracked('location_click', { sub_region: place })} className="hero-place">
         <Icon name="place" className="size-4" />
         {place}
