@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as make from '#test/support/make.ts'
-import { day } from '../days/london-time.ts'
+import { addDays, day } from '../days/london-time.ts'
 import type { EventStatus } from '../vocabulary.ts'
 import type { EventSession } from './event.ts'
 import { formatLastingWhen, formatWhen, noticeOf } from './when.ts'
@@ -43,7 +43,7 @@ describe('a list of some days', () => {
     expect(formatWhen(weekly, at('09:00'), [day('2026-04-13'), day('2026-04-24')])).toBe(
       'Wed 15th Apr, 10am + 1 more date',
     )
-    expect(formatWhen(weekly, at('09:00'))).toBe('Today, 10am + 3 more dates')
+    expect(formatWhen(weekly, at('09:00'))).toBe('Today, 10am, then Wednesdays')
   })
 
   test('shows a run from the first of them on', () => {
@@ -52,6 +52,33 @@ describe('a list of some days', () => {
       'Mon 13th Apr to Sun 31st May',
     )
     expect(formatWhen(exhibition, at('09:00'))).toBe('Today to Sun 31st May')
+  })
+})
+
+describe('what is on every week', () => {
+  const days = (...dates: string[]) => event(...dates.map((date) => make.session(date, '16:00')))
+  const twice = days('2026-04-09', '2026-04-13', '2026-04-16', '2026-04-20', '2026-04-23', '2026-04-27')
+
+  test('is named by its weekdays', () => {
+    expect(formatWhen(twice, at('09:00'))).toBe('Tomorrow, 4pm, then Mondays and Thursdays')
+    expect(formatWhen(days('2026-04-11', '2026-04-25', '2026-05-09'), at('09:00'))).toBe(
+      'Sat 11th Apr, 4pm, then every other Saturday',
+    )
+  })
+
+  test('may leave a week out, but days at random are counted', () => {
+    const term = days('2026-04-09', '2026-04-16', '2026-04-23', '2026-04-30', '2026-05-14')
+    expect(formatWhen(term, at('09:00'))).toBe('Tomorrow, 4pm, then Thursdays')
+    expect(formatWhen(days('2026-04-09', '2026-04-12', '2026-05-01'), at('09:00'))).toBe('Tomorrow, 4pm + 2 more dates')
+  })
+
+  test('is to be checked with the venue where it is more than eight weeks ahead', () => {
+    const year = event(
+      ...Array.from({ length: 40 }, (_, week) => make.session(addDays(day('2026-04-09'), week * 7), '16:00')),
+    )
+    const summer = [day('2026-07-22'), day('2026-08-31')] as const
+    expect(formatWhen(year, at('09:00'), summer)).toBe('Thu 23rd Jul, 4pm + 5 more dates; check with the venue')
+    expect(formatWhen(year, at('09:00'), [day('2026-05-25'), day('2026-05-29')])).toBe('Thu 28th May, 4pm')
   })
 })
 

@@ -1,7 +1,6 @@
 import { isUnderWay, lastMinuteOf } from '../days/attendance.ts'
 import { type DayWindow, hasEnded, isOver, nextDayIn, nextDayOn } from '../days/days-on.ts'
-import type { ClockTime, LondonDay, WallClock } from '../days/london-time.ts'
-import { addDays } from '../days/london-time.ts'
+import { addDays, type ClockTime, daysBetween, type LondonDay, type WallClock, weekdayOf } from '../days/london-time.ts'
 import type { EventStatus } from '../vocabulary.ts'
 import { EVENT_STATUS_LABELS, formatDay, formatEventDate, formatTime, nameDay } from './display.ts'
 import type { EventFacts, EventSession } from './event.ts'
@@ -12,7 +11,7 @@ type Dated = Pick<EventFacts, 'startDate' | 'endDate' | 'sessions'> & Partial<Pi
 
 /**
  * When it is on next, within a window of days where a list asks for one: 'On now, until 3:30pm', 'Today, began 2pm',
- * 'Sat 5th Apr, 10:30am + 3 more dates', 'Mon 26th Oct to Fri 30th Oct, 10am to 4pm'. Sessions that have passed are left out,
+ * 'Sat 5th Apr, 10:30am + 3 more dates', 'Tomorrow, 4pm, then Mondays and Thursdays', 'Mon 26th Oct to Fri 30th Oct, 10am to 4pm'. Sessions that have passed are left out,
  * unless all have.
  */
 export function formatWhen(event: Dated, now: WallClock, window: DayWindow | null = null, name = formatDay): string {
@@ -23,8 +22,18 @@ export function formatWhen(event: Dated, now: WallClock, window: DayWindow | nul
   const onNow = name === formatDay ? formatOnNow(sessions, now) : null
   const block = formatBlock(sessions, today, name)
   if (onNow) return block ? `${onNow}; ${block.until}` : onNow
-  return block?.line ?? formatEventDate({ ...event, sessions }, today, name)
+  if (block) return block.line
+  const weekdays = weekdaysOf(event.sessions.filter(({ date }) => date >= next.date))
+  if (weekdays === null) return formatEventDate({ ...event, sessions }, today, name)
+  const ofNext = sessions.filter(({ date }) => date === next.date)
+  const line = window
+    ? formatEventDate({ ...event, sessions }, today, name)
+    : `${formatEventDate({ ...event, sessions: ofNext }, today, name)}, then ${weekdays}`
+  return daysBetween(today, next.date) > SURE_DAYS ? `${line}; check with the venue` : line
 }
+
+/** Venues plan no surer than this what they say is on every week. */
+const SURE_DAYS = 56
 
 /** As {@link formatWhen}, for what is read on another day than it was written: 'Wed 1st Apr', never 'Today' or 'On now'. */
 export const formatLastingWhen = (event: Dated, now: WallClock, window: DayWindow | null = null): string =>
@@ -90,6 +99,28 @@ function formatBlock(sessions: readonly EventSession[], today: LondonDay, name: 
   const end = name(last.date, today)
   return { line: `${name(first.date, today)} to ${end}${times && `, ${times}`}`, until: `daily to ${end}` }
 }
+
+/**
+ * On which weekdays it is on every week, as people say them: 'Mondays and Thursdays', 'every other Saturday'; null where its days
+ * are no such pattern. A week may be left out, as in the holidays.
+ */
+function weekdaysOf(sessions: readonly EventSession[]): string | null {
+  const dates = [...new Set(sessions.map(({ date }) => date))].sort()
+  const byWeekday = Map.groupBy(dates, weekdayOf)
+  if (dates.length < LEAST_IN_PATTERN || byWeekday.size > MOST_WEEKDAYS) return null
+  const gaps = [...byWeekday.values()].flatMap((days) =>
+    days.slice(1).map((day, n) => daysBetween(days[n] as LondonDay, day)),
+  )
+  const names = [...byWeekday.keys()].sort().map((weekday) => WEEKDAYS[weekday - 1] as string)
+  const isEach = (days: number) =>
+    gaps.length >= byWeekday.size && gaps.filter((gap) => gap === days).length >= gaps.length * 0.75
+  if (isEach(7)) return names.map((name) => `${name}s`).join(' and ')
+  return isEach(14) ? `every other ${names.join(' and ')}` : null
+}
+
+const LEAST_IN_PATTERN = 3
+const MOST_WEEKDAYS = 2
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** Two days in a row are named one by one. */
 const LEAST_IN_BLOCK = 3

@@ -17,8 +17,7 @@ export function readNear(
   filter: EventFilter,
   params: URLSearchParams,
 ): { filter: EventFilter; wrongPlace: WrongPlace } {
-  // HTML has no way to write a NUL.
-  const typed = (params.get('near') ?? '').replaceAll('\0', '')
+  const typed = params.get('near') ?? ''
   if (filter.near !== null && filter.near !== typed) throw redirect(listAddress(filter))
   const place = readPlace(typed)
   if (place.ok) return { filter, wrongPlace: null }

@@ -19,10 +19,10 @@ import { useFilter } from './use-filter.ts'
 /** Widths as specified, public site §2, which grow with the text; on a phone there is room for the two that matter most. */
 const WIDTHS = {
   category: 'max-sm:hidden sm:w-[12.5rem]',
-  age: 'max-sm:flex-[1_1_8rem] sm:w-[11.25rem]',
+  age: 'max-sm:flex-[1_1_6.5rem] sm:w-[11.25rem]',
   price: 'max-sm:hidden sm:w-[10rem]',
   // At the right edge of a phone its choices open to the left.
-  date: 'max-sm:flex-[1_1_8rem] sm:w-[11.25rem] max-sm:[&>fieldset]:right-0',
+  date: 'max-sm:flex-[1_1_6.5rem] sm:w-[11.25rem] max-sm:[&>fieldset]:right-0',
 }
 
 /** Here 'All Ages' leaves the age open; those that welcome everybody are a choice of the panel. */
