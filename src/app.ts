@@ -5,7 +5,7 @@ import { listCalendarDays } from '#crawl/extract/formats/icalendar/calendar-days
 import { createExtraction } from '#crawl/extract/pool/pool.ts'
 import { fetchFile } from '#crawl/fetch/file.ts'
 import { createRenderer } from '#crawl/render/index.ts'
-import { type LondonDay, todayInLondon } from '#domain/days/london-time.ts'
+import { type LondonDay, londonWallClock, todayInLondon } from '#domain/days/london-time.ts'
 import { formatPlaceName } from '#domain/event/display.ts'
 import type { Settings } from '#domain/settings.ts'
 import { createResizing } from '#images/resizing.ts'
@@ -149,6 +149,7 @@ export async function createApp(
       db,
       now,
       today,
+      clock: () => londonWallClock(now()),
       settings,
       catalogueVersion: catalogue.version,
       oldestShownVersion: catalogue.oldestShown,

@@ -4,7 +4,7 @@
  * everything that can be asked. Run: npm run bench:listing [-- SIZE …]; ONLY=near asks only what has this word in its name.
  */
 import fc from 'fast-check'
-import { day } from '#domain/days/london-time.ts'
+import { day, startOfDay } from '#domain/days/london-time.ts'
 import { type EventFilter, emptyFilter, filterParams } from '#domain/filter/filter.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
 import { countChoices } from '#store/listing/filter-counts.ts'
@@ -74,20 +74,20 @@ for (const size of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000]) {
       return `${told(sortedMs)}  ${cpuMs.toFixed(1).padStart(6)}`
     }
     // Else the first of them would pay for the compiling of our own code.
-    await times(() => listEvents(db, emptyFilter(), TODAY, { limit: 30 }), 500)
+    await times(() => listEvents(db, emptyFilter(), startOfDay(TODAY), { limit: 30 }), 500)
     for (const [name, fields] of Object.entries(QUERIES)) {
       if (!name.includes(only)) continue
       const filter = { ...emptyFilter(), ...fields }
       const figures = [
-        await measure(() => listEvents(db, filter, TODAY, { limit: 30 })),
-        await measure(() => countEvents(db, filter, TODAY)),
-        await measure(() => countChoices(db, filter, TODAY, HOLIDAYS)),
+        await measure(() => listEvents(db, filter, startOfDay(TODAY), { limit: 30 })),
+        await measure(() => countEvents(db, filter, startOfDay(TODAY))),
+        await measure(() => countChoices(db, filter, startOfDay(TODAY), HOLIDAYS)),
       ]
       console.log(`  ${name.padEnd(28)} ${figures.join('   ')}`)
     }
     if ('any combination'.includes(only)) {
-      await tellSlowest('list and count', (filter) => listEvents(db, filter, TODAY, { limit: 30 }))
-      await tellSlowest('choices', (filter) => countChoices(db, filter, TODAY, HOLIDAYS))
+      await tellSlowest('list and count', (filter) => listEvents(db, filter, startOfDay(TODAY), { limit: 30 }))
+      await tellSlowest('choices', (filter) => countChoices(db, filter, startOfDay(TODAY), HOLIDAYS))
     }
   })
 }

@@ -15,11 +15,11 @@ export async function fillWithEvents({ pool, db }: Connection, size: number, tod
   )
   await pool.query(
     `insert into events (slug, venue_id, facts, confidence, title, description, location_name, start_date, end_date,
-       is_free, min_price, status, is_featured, primary_category, age_ranges, sort_day, days_on, category_mask, age_mask,
+       is_free, min_price, status, is_featured, primary_category, age_ranges, sort_day, moves_at, days_on, category_mask, age_mask,
        min_age_months, max_age_months, search_text, listed, outcode)
      select 'event-' || n, 1 + n % 500, '{}', 0.9, title, description, place, first, last, free,
        case when free then null else (n % 40)::numeric end, case when n % 3 = 0 then 'approved' else 'pending' end,
-       n % 5000 = 0, 'general', '{}', greatest(first, $1::date),
+       n % 5000 = 0, 'general', '{}', greatest(first, $1::date), greatest(first, $1::date) + 1,
        case when n % 18 = 0 then datemultirange(daterange(first, first, '[]'), daterange(last, last, '[]'))
          else datemultirange(daterange(first, last, '[]')) end,
        (1 << (n % 8)) | (1 << (8 + (n / 8) % 8)), 1 << (n % 4), age, age + 35, lower(title || ' ' || description || ' ' || place), n % 3 = 0,

@@ -6,7 +6,7 @@ import type { Extract, ReadSitemap } from '#crawl/extract/pool/pool.ts'
 import { CRAWLER_TOKEN, createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
 import { shareHosts } from '#crawl/fetch/pace/shared-hosts.ts'
 import type { Render } from '#crawl/render/index.ts'
-import type { LondonDay } from '#domain/days/london-time.ts'
+import { type LondonDay, londonWallClock } from '#domain/days/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
 import { isStillDue } from '#domain/venue/venue.ts'
 import { deleteUnusedImages } from '#images/delete-unused-images.ts'
@@ -92,7 +92,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       if (venues.length > 0) deps.log.warn({ venues }, 'crawls whose worker stopped were marked as failed')
     },
     'turn-the-day': async () => {
-      await refreshListing(deps.db, deps.today())
+      await refreshListing(deps.db, londonWallClock(deps.now()))
       await rebuildSearchWords(deps.db)
       await checkForDuplicates(deps.db, deps.today())
       await deleteEndedSessions(deps.db, deps.now())

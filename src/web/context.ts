@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { ClassifiedEvent } from '#domain/classification/batch.ts'
 import type { PromptPreview } from '#domain/classification/default-prompts.ts'
 import type { LearnReport } from '#domain/classification/learning.ts'
-import type { LondonDay } from '#domain/days/london-time.ts'
+import type { LondonDay, WallClock } from '#domain/days/london-time.ts'
 import type { PictureFormat } from '#domain/event/picture.ts'
 import type { CalendarEntry, Holiday } from '#domain/holiday/holiday.ts'
 import type { Settings } from '#domain/settings.ts'
@@ -20,6 +20,8 @@ export type WebApp = {
   db: Db
   now(): Date
   today(): LondonDay
+  /** What London's clocks show now. */
+  clock(): WallClock
   settings(): Promise<Settings>
   /** The version of what the public sees; null while it is not known (src/store/listing/catalogue.ts). */
   catalogueVersion(): number | null

@@ -110,7 +110,7 @@ test('an event that is over or cancelled keeps its page, says so, and shows othe
     await page.getByText(words as string).waitFor()
     await page.getByRole('link', { name: 'Go to site' }).waitFor()
     for (const offer of [/^Book/, /calendar/]) expect(await page.getByRole('link', { name: offer }).count()).toBe(0)
-    await page.getByRole('heading', { name: 'Others like it' }).waitFor()
+    await page.getByRole('heading', { name: 'On soon, and like it' }).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     await expectAccessible(page)
   }

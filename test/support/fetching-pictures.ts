@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach } from 'vitest'
 import { createFetcher } from '#crawl/fetch/index.ts'
-import { day, todayInLondon } from '#domain/days/london-time.ts'
+import { day, startOfDay, todayInLondon } from '#domain/days/london-time.ts'
 import { emptyFilter } from '#domain/filter/filter.ts'
 import { createBucketStorage } from '#images/bucket-storage.ts'
 import { fetchImages } from '#images/fetch-images.ts'
@@ -93,7 +93,8 @@ export async function tryFetchingPictures(db: Db) {
     /** What was asked for since the last call, robots.txt left out. */
     asked: () => site.requests.splice(0).filter(({ path: asked }) => asked !== '/robots.txt'),
     /** The pictures of the events that are listed. */
-    shown: async () => (await listEvents(db, emptyFilter(), today(), { limit: 30 })).events.map(({ image }) => image),
+    shown: async () =>
+      (await listEvents(db, emptyFilter(), startOfDay(today()), { limit: 30 })).events.map(({ image }) => image),
     source: async () => (await db.select().from(imageSources))[0],
   }
 }

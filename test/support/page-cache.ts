@@ -25,6 +25,7 @@ export function testPages(maxBytes?: number) {
     /** null = the current one. */
     oldestShown: null as number | null,
     today: day('2026-04-08'),
+    time: '10:00',
     nowMs: 0,
     rendered: [] as string[],
     counted: [] as string[],
@@ -36,7 +37,7 @@ export function testPages(maxBytes?: number) {
       catalogueVersion: () => made.version,
       oldestShownVersion: () => made.oldestShown ?? made.version,
       lastCatalogueVersion: () => made.lastVersion,
-      today: () => made.today,
+      clock: () => ({ date: made.today, time: made.time }),
       count: { request: () => {}, page: (how) => void made.counted.push(how) },
     },
     render: async (request) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, type LondonDay } from '#domain/days/london-time.ts'
+import { addDays, type LondonDay, startOfDay } from '#domain/days/london-time.ts'
 import { contentOf } from '#domain/event/event-content.ts'
 import { publicEvent } from '#domain/event/public-event.ts'
 import { emptyFilter } from '#domain/filter/filter.ts'
@@ -122,7 +122,7 @@ export function keepCopy(db: Db) {
     events,
     async catchUp(today: LondonDay, limit = 50) {
       for (;;) {
-        const { changes } = await listChanges(db, today, { after, limit })
+        const { changes } = await listChanges(db, startOfDay(today), { after, limit })
         for (const { number, eventId, event } of changes) {
           if (number <= after) throw new Error(`change ${number} came after ${after}`)
           after = number
@@ -140,7 +140,10 @@ export async function wholeList(db: Db, today: LondonDay): Promise<Map<number, T
   const all = new Map<number, Told>()
   let after: ListCursor | undefined
   do {
-    const { events, next } = await listEvents(db, emptyFilter(), today, { limit: 500, ...(after && { after }) })
+    const { events, next } = await listEvents(db, emptyFilter(), startOfDay(today), {
+      limit: 500,
+      ...(after && { after }),
+    })
     for (const event of events) all.set(event.id, publicEvent(event, ''))
     after = next ?? undefined
   } while (after)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { AGE_BAND_MONTHS } from '#domain/ages/ages.ts'
-import { addDays, day, type LondonDay } from '#domain/days/london-time.ts'
+import { addDays, day, type LondonDay, type WallClock } from '#domain/days/london-time.ts'
 import type { EventSession } from '#domain/event/event.ts'
 import { SUITS } from '#domain/filter/children.ts'
 import {
@@ -17,7 +17,7 @@ import {
 } from '#domain/filter/fields.ts'
 import { emptyFilter } from '#domain/filter/filter.ts'
 import { WITHIN_MILES } from '#domain/place/outcode.ts'
-import { AGE_BANDS, CATEGORIES, SETTINGS, TOPICS } from '#domain/vocabulary.ts'
+import { AGE_BANDS, CATEGORIES, EVENT_STATUSES, SETTINGS, TOPICS } from '#domain/vocabulary.ts'
 import { deriveColumns } from '#store/event/event-columns.ts'
 import * as make from './make.ts'
 
@@ -35,14 +35,19 @@ export const someHoliday = fc.tuple(someDay, fc.nat(20)).map(([startDate, length
   endDate: addDays(startDate, length),
 }))
 
+const somePickedDays = fc
+  .tuple(fc.option(someDay), someDay)
+  .map(([a, b]) => ({ from: a !== null && a < b ? a : a && b, to: a !== null && a > b ? a : b }))
+
 /** One whose centre is not known among them. */
 const OUTCODES = ['SE15', 'SE5', 'SW2', 'N1', 'NW3', 'BR6', 'M1']
 
 const SOME_OWN: Record<OwnName, fc.Arbitrary<Part>> = {
   search: fc.record({ search: fc.constantFrom('owl', 'cafe acorn', 'torches', '"bring a torch"', 'crafts SE5') }),
   date: fc.oneof(
-    fc.record({ dateRange: fc.constantFrom(...DATE_RANGES), holiday: fc.constant(null) }),
-    fc.record({ dateRange: fc.constant('all' as const), holiday: someHoliday }),
+    fc.record({ dateRange: fc.constantFrom(...DATE_RANGES), holiday: fc.constant(null), picked: fc.constant(null) }),
+    fc.record({ dateRange: fc.constant('all' as const), holiday: someHoliday, picked: fc.constant(null) }),
+    fc.record({ dateRange: fc.constant('all' as const), holiday: fc.constant(null), picked: somePickedDays }),
   ),
   near: fc.record({ near: fc.constantFrom(...OUTCODES), within: fc.constantFrom(null, ...WITHIN_MILES) }),
   children: fc.uniqueArray(fc.nat(215), { minLength: 1, maxLength: 6 }).chain((ages) =>
@@ -67,23 +72,51 @@ export const someFilter: fc.Arbitrary<EventFilter> = fc
   .map((parts) => Object.assign(emptyFilter(), ...parts))
   .map((filter) => (filter.sort === 'distance' && !filter.near ? { ...filter, sort: 'soonest' } : filter))
 
+/** Also before and after every session of {@link someDates}, and while some go on. */
+export const someNow = fc
+  .tuple(someDay, fc.constantFrom('00:00', '09:59', '10:00', '11:30', '13:15', '16:00', '23:59'))
+  .map(([date, time]): WallClock => ({ date, time }))
+
+const someTimes = fc.constantFrom<readonly (readonly [string | null, string | null])[]>(
+  [[null, null]],
+  [['10:00', '11:30']],
+  [['10:00', null]],
+  [
+    ['14:00', '16:00'],
+    ['10:00', '11:30'],
+  ],
+  [['22:30', '01:00']],
+  [['23:00', null]],
+  [[null, '16:00']],
+  [['10:00', '10:00']],
+)
+
 const someDates = fc.oneof(
   fc.constant({ startDate: null, endDate: null, sessions: [] as EventSession[] }),
   someDay.map((startDate) => ({ startDate, endDate: null, sessions: [] })),
   fc
     .tuple(someDay, fc.nat(40))
     .map(([startDate, length]) => ({ startDate, endDate: addDays(startDate, length), sessions: [] })),
-  fc.array(someDay, { minLength: 1, maxLength: 6 }).map(onDays),
+  fc.tuple(fc.array(someDay, { minLength: 1, maxLength: 6 }), someTimes).map(([days, times]) => onDays(days, times)),
+  // Without a day off between.
+  fc.tuple(someDay, fc.nat(4), someTimes).map(([first, length, times]) =>
+    onDays(
+      Array.from({ length: length + 1 }, (_, n) => addDays(first, n)),
+      times,
+    ),
+  ),
   // Over several years.
-  fc.array(someDay, { minLength: 1, maxLength: 4 }).map((days) => onDays([...days, addDays(EARLIEST, -600)])),
+  fc
+    .tuple(fc.array(someDay, { minLength: 1, maxLength: 4 }), someTimes)
+    .map(([days, times]) => onDays([...days, addDays(EARLIEST, -600)], times)),
 )
 
-function onDays(days: LondonDay[]) {
+function onDays(days: LondonDay[], times: readonly (readonly [string | null, string | null])[]) {
   const dates = [...new Set(days)].sort()
   return {
     startDate: dates[0] ?? null,
     endDate: dates.at(-1) ?? null,
-    sessions: dates.map((date) => ({ date, startTime: null, endTime: null })),
+    sessions: dates.flatMap((date) => times.map(([startTime, endTime]) => ({ date, startTime, endTime }))),
   }
 }
 
@@ -97,6 +130,7 @@ export const someEvent = fc.record({
       isFree: fc.constantFrom(null, true, false),
       minPrice: fc.constantFrom(null, 0, 9.99, 10, 20, 20.5),
       setting: fc.constantFrom(null, ...SETTINGS),
+      eventStatus: fc.constantFrom('scheduled' as const, 'scheduled' as const, ...EVENT_STATUSES),
     })
     .chain((fields) => someDates.map((dates) => ({ ...fields, ...dates }))),
   classification: fc.record({

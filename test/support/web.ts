@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router'
-import { day, type LondonDay } from '#domain/days/london-time.ts'
+import { day, type LondonDay, londonWallClock } from '#domain/days/london-time.ts'
 import { defaultSettings } from '#domain/settings.ts'
 import type { Role } from '#domain/vocabulary.ts'
 import type { Db } from '#store/db/database.ts'
@@ -26,6 +26,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
     db,
     now,
     today: () => options.today ?? day('2026-04-08'),
+    clock: () => ({ date: options.today ?? day('2026-04-08'), time: londonWallClock(now()).time }),
     settings: async () => defaultSettings(),
     catalogueVersion: () => null,
     oldestShownVersion: () => null,
@@ -50,7 +51,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
       readCalendar: () => undefined,
     },
     countChoices: createChoiceCounts(db, () => null),
-    readListed: (ids, today) => readListed(db, ids, today),
+    readListed: (ids) => readListed(db, ids),
     activeHolidays: () => listActiveHolidays(db),
     placeName: async () => 'London',
     pictures: { open: async () => undefined, addressOf: () => null, publicUrl: null },

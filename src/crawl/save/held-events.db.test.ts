@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { day } from '#domain/days/london-time.ts'
+import { day, startOfDay } from '#domain/days/london-time.ts'
 import { defaultSettings } from '#domain/settings.ts'
 import { WEBHOOK_TYPES } from '#domain/webhook.ts'
 import { reclassifyEvent } from '#store/ai/reclassify.ts'
@@ -100,7 +100,7 @@ describe('a known venue whose site was taken over', () => {
     expect(await countToReview(db, 'held', rules)).toBe(6)
     expect(await countHeld(db)).toEqual({ total: 6, byKind: { harm: 4, safeguarding: 2, 'foreign-link': 6 } })
     expect(report.crawlData.held).toEqual({ harm: 4, safeguarding: 2 })
-    expect((await listChanges(db, TODAY, { after: 0, limit: 100 })).changes).toHaveLength(1)
+    expect((await listChanges(db, startOfDay(TODAY), { after: 0, limit: 100 })).changes).toHaveLength(1)
   })
 
   test('loses what the classifier approved before, and has it back once its page is mended', async () => {
@@ -166,7 +166,7 @@ describe('a known venue whose site was taken over', () => {
     await crawl(LATER)
     const sent = await listDeliveries(db, endpoint.id, { limit: 10, offset: 0 })
     expect(sent.map(({ type }) => type)).toEqual(['event.approved'])
-    const { changes } = await listChanges(db, TODAY, { after: 0, limit: 100 })
+    const { changes } = await listChanges(db, startOfDay(TODAY), { after: 0, limit: 100 })
     expect(changes.at(-1)).toMatchObject({ event: null, gone: { because: 'withdrawn' } })
   })
 

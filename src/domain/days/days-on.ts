@@ -1,13 +1,25 @@
-import type { DateRange, EventFilter, FilterableEvent } from '../filter/filter.ts'
-import { addDays, addMonths, type LondonDay, weekdayOf } from './london-time.ts'
+import type { DateRange, Days } from '../filter/fields.ts'
+import type { EventStatus } from '../vocabulary.ts'
+import { hasPassed, type TimedDay } from './attendance.ts'
+import { addDays, addMonths, type LondonDay, startOfDay, type WallClock, weekdayOf } from './london-time.ts'
 
 /** When an event is on, and which days a filter asks for. */
+
+/** The days of an event: its sessions where the venue publishes them, else start to end. */
+export type Dated = {
+  startDate: LondonDay | null
+  endDate: LondonDay | null
+  sessions: readonly TimedDay[]
+}
+
+/** Days in a row, first and last inclusive. */
+export type DayWindow = readonly [first: LondonDay, last: LondonDay]
 
 /**
  * The days a date range means, first and last inclusive. This Weekend is Friday to Sunday of the current week, less the
  * days already gone; This Week is today to 7 days on; This Month is today to one month on.
  */
-export function dateWindow(range: Exclude<DateRange, 'all'>, today: LondonDay): [LondonDay, LondonDay] {
+export function dateWindow(range: Exclude<DateRange, 'all'>, today: LondonDay): DayWindow {
   switch (range) {
     case 'today':
       return [today, today]
@@ -26,48 +38,67 @@ export function dateWindow(range: Exclude<DateRange, 'all'>, today: LondonDay): 
 }
 
 /** The windows of days a filter asks for, first and last inclusive; an event must be on within each of them. */
-export function wantedDays(
-  { dateRange, holiday }: Pick<EventFilter, 'dateRange' | 'holiday'>,
-  today: LondonDay,
-): [LondonDay, LondonDay][] {
-  const windows: [LondonDay, LondonDay][] = []
+export function wantedDays({ dateRange, holiday, picked }: Days, today: LondonDay): DayWindow[] {
+  const windows: DayWindow[] = []
   if (dateRange !== 'all') windows.push(dateWindow(dateRange, today))
   // Less the days already gone; of a holiday that is over, nothing is left.
-  if (holiday) windows.push([holiday.startDate > today ? holiday.startDate : today, holiday.endDate])
+  if (holiday) windows.push([later(holiday.startDate, today), holiday.endDate])
+  if (picked) windows.push([later(picked.from ?? today, today), picked.to])
   return windows
 }
 
 /** An event without dates is never over. */
-export const isOver = (event: Pick<FilterableEvent, 'startDate' | 'endDate'>, today: LondonDay) => {
+export const isOver = (event: Pick<Dated, 'startDate' | 'endDate'>, today: LondonDay) => {
   const lastDay = event.endDate ?? event.startDate
   return lastDay !== null && lastDay < today
 }
 
+/** Whether its last session has passed, be it today: nothing of it is left. An event without dates has never ended. */
+export const hasEnded = (event: Dated, now: WallClock): boolean =>
+  isOver(event, now.date) ||
+  (event.startDate !== null && event.sessions.length > 0 && event.sessions.every((session) => hasPassed(session, now)))
+
+/** Whether there is something left of an event to go to: it has not ended, and is neither called off nor sold out. */
+export const canAttend = (event: Dated & { eventStatus: EventStatus }, now: WallClock): boolean =>
+  !UNATTENDABLE.includes(event.eventStatus) && !hasEnded(event, now)
+
+/** `store/schema/events.ts` has the same for its column `sinks`. */
+const UNATTENDABLE: readonly EventStatus[] = ['cancelled', 'postponed', 'sold_out']
+
 /**
- * Whether the event is on at some day from `first` to `last`: its sessions where the venue publishes them, else start
- * to end. An event without a start is on at no known day.
+ * Whether the event is on at some day from `first` to `last` on which it can still be attended. One that has ended stays
+ * on until the end of its last day, so that a list can say so. An event without a start is on at no known day.
  */
-export function isOnBetween(
-  event: Pick<FilterableEvent, 'startDate' | 'endDate' | 'sessions'>,
-  first: LondonDay,
-  last: LondonDay,
-): boolean {
-  if (event.startDate === null || first > last) return false
-  if (event.sessions.length > 0) return event.sessions.some(({ date }) => date >= first && date <= last)
-  return event.startDate <= last && (event.endDate ?? event.startDate) >= first
+export function isOnBetween(event: Dated, [first, last]: DayWindow, now: WallClock): boolean {
+  const day = nextDayIn(event, [first, last], now)
+  return day !== null && day <= last
 }
 
 /**
- * The day to sort and show an event by: its next day on, from `today`; null when undated. An event that is over has the
- * last day it was on.
+ * The day to sort and show an event by: the next on which it can still be attended, or the last that it was on where
+ * there is none; null when undated.
  */
-export function nextDayOn(
-  event: Pick<FilterableEvent, 'startDate' | 'endDate' | 'sessions'>,
-  today: LondonDay,
-): LondonDay | null {
+export function nextDayOn(event: Dated, now: WallClock): LondonDay | null {
   if (event.startDate === null) return null
   const end = event.endDate ?? event.startDate
-  if (event.sessions.length === 0) return event.startDate >= today ? event.startDate : end >= today ? today : end
-  const dates = event.sessions.map((session) => session.date).sort()
-  return dates.find((date) => date >= today) ?? dates.at(-1) ?? null
+  if (event.sessions.length === 0)
+    return event.startDate >= now.date ? event.startDate : end >= now.date ? now.date : end
+  const left = event.sessions.filter((session) => !hasPassed(session, now))
+  return dayAmong(left, earlier) ?? dayAmong(event.sessions, later)
 }
+
+/** As {@link nextDayOn}, of the days from the first of a window on; one after its last is not in it. */
+export const nextDayIn = (event: Dated, [first]: DayWindow, now: WallClock): LondonDay | null =>
+  first <= now.date ? nextDayOn(event, now) : dayFrom(event, first)
+
+/** The first day from `first` on that it is on; null where there is none. */
+function dayFrom(event: Dated, first: LondonDay): LondonDay | null {
+  const day = nextDayOn(event, startOfDay(first))
+  return day !== null && day >= first ? day : null
+}
+
+const earlier = (a: LondonDay, b: LondonDay) => (a < b ? a : b)
+const later = (a: LondonDay, b: LondonDay) => (a > b ? a : b)
+
+const dayAmong = (sessions: readonly TimedDay[], choose: typeof earlier): LondonDay | null =>
+  sessions.reduce<LondonDay | null>((chosen, { date }) => (chosen === null ? date : choose(chosen, date)), null)

@@ -79,7 +79,11 @@ export function londonWallClock(now: Date): WallClock {
   return lastRead.shown
 }
 
-type WallClock = Readonly<{ date: LondonDay; time: ClockTime }>
+/** What London's clocks show: a day, and the time on it. */
+export type WallClock = Readonly<{ date: LondonDay; time: ClockTime }>
+
+/** The first minute of a day, at which all of it is still to come. */
+export const startOfDay = (date: LondonDay): WallClock => ({ date, time: '00:00' })
 
 /** Reading a clock costs more than the rest of a request that is answered from memory, and each one reads it. */
 let lastRead: { minute: number; shown: WallClock } | undefined

@@ -6,6 +6,7 @@ import {
   daysBetween,
   type LondonDay,
   monthOf,
+  startOfDay,
   todayInLondon,
   weekdayOf,
   yearOf,
@@ -23,7 +24,7 @@ type Dated = Pick<EventFacts, 'startDate' | 'endDate' | 'sessions'> & Partial<Pi
  * 'Date TBC', 'Every other Thursday, 6:30pm to 8pm', 'Today, 2pm', 'Sat 5th Apr, 10:30am + 3 more dates', 'Today to Sun 13th Apr', 'Until Mon 31st Mar'.
  */
 export function formatEventDate(event: Dated, today: LondonDay, format: DayFormat = formatDay): string {
-  const next = nextDayOn(event, today)
+  const next = nextDayOn(event, startOfDay(today))
   if (event.sessions.length > 0 && next) return formatSessions(event.sessions, next, (date) => format(date, today))
   const { startDate, endDate } = event
   if (startDate === null) return endDate === null ? (event.repeats ?? 'Date TBC') : `Until ${format(endDate, today)}`

@@ -148,8 +148,8 @@ export const sortedBy = (filter: EventListFilter, sort: EventSort): EventListFil
 export function windowsOf(
   { when, from, to }: Pick<EventListFilter, 'when' | 'from' | 'to'>,
   today: LondonDay,
-): [LondonDay | null, LondonDay | null][] {
-  const windows: [LondonDay | null, LondonDay | null][] = []
+): (readonly [LondonDay | null, LondonDay | null])[] {
+  const windows: (readonly [LondonDay | null, LondonDay | null])[] = []
   if (when !== 'all') windows.push(dateWindow(when, today))
   if (from !== null || to !== null) windows.push([from, to])
   return windows

@@ -9,6 +9,7 @@ import {
   someHoliday,
   somePart,
 } from '#test/support/some-filters.ts'
+import { startOfDay } from '../days/london-time.ts'
 import { CHOICE_NAMES, CHOICES, type EventFilter, FIELD_NAMES, FIELDS, type FieldName, fieldOf } from './fields.ts'
 import {
   activeFilterCount,
@@ -98,14 +99,15 @@ describe.each(FIELD_NAMES)('the field %s', (field) => {
     const verdicts = new Set<boolean>()
     for (const filter of fc.sample(set, { numRuns: 30, seed: 1 }))
       for (const event of fc.sample(someEvent, { numRuns: 60, seed: 2 }))
-        verdicts.add(matchesField(field as JudgedName, filter, filterableEvent(event), EARLIEST))
+        verdicts.add(matchesField(field as JudgedName, filter, filterableEvent(event), startOfDay(EARLIEST)))
     expect([...verdicts].sort()).toEqual([false, true])
   })
 
   test('restricts nothing while it is open', () => {
     fc.assert(
       fc.property(someEvent, someDay, (event, today) => {
-        expect(field === 'search' || matchesField(field, emptyFilter(), filterableEvent(event), today)).toBe(true)
+        const now = startOfDay(today)
+        expect(field === 'search' || matchesField(field, emptyFilter(), filterableEvent(event), now)).toBe(true)
       }),
     )
   })
@@ -119,8 +121,9 @@ test('an event matches where every field lets it through', () => {
   fc.assert(
     fc.property(someFilter, someEvent, someDay, (filter, made, today) => {
       const event = filterableEvent(made)
-      const letThrough = JUDGED_NAMES.every((field) => matchesField(field, filter, event, today))
-      expect(matches(filter, event, today)).toBe(letThrough && matches(emptyFilter(), event, today))
+      const now = startOfDay(today)
+      const letThrough = JUDGED_NAMES.every((field) => matchesField(field, filter, event, now))
+      expect(matches(filter, event, now)).toBe(letThrough && matches(emptyFilter(), event, now))
     }),
   )
 })

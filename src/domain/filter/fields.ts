@@ -1,11 +1,12 @@
 import { AGE_BAND_LABELS, AGE_BANDS, type AgeBand, parseAgeBand } from '../ages/age-band.ts'
-import type { LondonDay } from '../days/london-time.ts'
+import type { Dated } from '../days/days-on.ts'
 import { CATEGORIES, CATEGORY_CHOICES, CATEGORY_LABELS, type Category } from '../event/category.ts'
 import type { Holiday } from '../holiday/holiday.ts'
 import { isOneOf } from '../is-one-of.ts'
 import { formatNear, type NearFilter, parseNear } from '../place/outcode.ts'
-import type { Setting, Topic } from '../vocabulary.ts'
+import type { EventStatus, Setting, Topic } from '../vocabulary.ts'
 import { type ChildrenFilter, formatChildren, parseChildren } from './children.ts'
+import { formatPickedDays, PICKED, type PickedDays, readPickedDays, writePickedDays } from './picked-days.ts'
 import type { Audience } from './suits.ts'
 
 /**
@@ -28,24 +29,25 @@ export type EventFilter = {
   dateRange: DateRange
   /** A school holiday in place of a date range: the event is on at one of its days, from today. */
   holiday: Holiday | null
+  /** Any other days in place of both: the event is on at one of them, from today. */
+  picked: PickedDays | null
   /** The order of the list; it restricts nothing. */
   sort: SortOrder
 } & NearFilter &
   ChildrenFilter
 
 /** The part of an event that the filter looks at. */
-export type FilterableEvent = Audience & {
-  primaryCategory: Category
-  secondaryCategories: readonly (Category | Topic)[]
-  /** The postcode district it is in; null where that is not known. */
-  outcode: string | null
-  setting: Setting | null
-  isFree: boolean | null
-  minPrice: number | null
-  startDate: LondonDay | null
-  endDate: LondonDay | null
-  sessions: readonly { date: LondonDay }[]
-}
+export type FilterableEvent = Audience &
+  Dated & {
+    primaryCategory: Category
+    secondaryCategories: readonly (Category | Topic)[]
+    /** The postcode district it is in; null where that is not known. */
+    outcode: string | null
+    setting: Setting | null
+    isFree: boolean | null
+    minPrice: number | null
+    eventStatus: EventStatus
+  }
 
 /** A part of the filter: some of its properties, to be put in place of those that it has. */
 export type Part = Partial<EventFilter>
@@ -227,20 +229,28 @@ export const OWN_FIELDS = {
   date: {
     name: 'Date',
     title: 'Date Range',
-    parameters: { date: 'today, tomorrow, weekend, week, month, or holiday: and the slug of a holiday.' },
-    open: { dateRange: 'all', holiday: null },
+    parameters: {
+      date: 'today, tomorrow, weekend, week, month, or holiday: and the slug of a holiday.',
+      from: 'The first of some days, without `date`: YYYY-MM-DD. Without `to`, that day alone.',
+      to: 'The last of them, inclusive. Without `from`, all days from today until then.',
+    },
+    open: { dateRange: 'all', holiday: null, picked: null },
     parse: (params, holidays) => {
       const date = params.get('date')
-      return {
-        dateRange: isOneOf(DATE_RANGES, date) ? date : 'all',
-        holiday: holidays.find((holiday) => dateValueOf(holiday) === date) ?? null,
-      }
+      const holiday = holidays.find((each) => dateValueOf(each) === date) ?? null
+      const dateRange = isOneOf(DATE_RANGES, date) ? date : 'all'
+      // A form without scripts sends the days beside the choice, whatever that is.
+      const isPicked = dateRange === 'all' && holiday === null
+      return { dateRange, holiday, picked: isPicked ? readPickedDays(params.get('from'), params.get('to')) : null }
     },
-    write: (filter) => (dateChoiceOf(filter) === 'all' ? [] : [['date', dateChoiceOf(filter)]]),
-    chips: ({ dateRange, holiday }) =>
-      dateRange === 'all' && !holiday
+    write: (filter) => {
+      if (filter.picked) return writePickedDays(filter.picked)
+      return dateChoiceOf(filter) === 'all' ? [] : [['date', dateChoiceOf(filter)]]
+    },
+    chips: (filter) =>
+      dateChoiceOf(filter) === 'all'
         ? []
-        : [{ words: holiday?.name ?? DATE_RANGE_LABELS[dateRange], without: { dateRange: 'all', holiday: null } }],
+        : [{ words: dateLabelOf(filter), without: { dateRange: 'all', holiday: null, picked: null } }],
     removal: 'on any day',
     isPrivate: false,
     isTracked: true,
@@ -338,22 +348,31 @@ export const isChoice = (field: FieldName): field is ChoiceName => field in CHOI
 /** How `date` names a holiday. */
 export const dateValueOf = (holiday: Holiday) => `holiday:${holiday.slug}`
 
-/** The value of `date`: a date range, or a holiday. */
-export const dateChoiceOf = ({ dateRange, holiday }: Pick<EventFilter, 'dateRange' | 'holiday'>) =>
-  holiday ? dateValueOf(holiday) : dateRange
+/** The parts of the filter that say on which days. */
+export type Days = Pick<EventFilter, 'dateRange' | 'holiday' | 'picked'>
 
-/** What families are offered for `date`: the ranges, then the holidays; one that is chosen is among them though it be long over. */
+/** Which days are chosen: a date range, a holiday, or days of one's own. */
+export function dateChoiceOf({ dateRange, holiday, picked }: Days): string {
+  if (picked) return PICKED
+  return holiday ? dateValueOf(holiday) : dateRange
+}
+
+/** The same in words. */
+export function dateLabelOf({ dateRange, holiday, picked }: Days): string {
+  if (picked) return formatPickedDays(picked)
+  return holiday?.name ?? DATE_RANGE_LABELS[dateRange]
+}
+
+/** What families are offered for `date`, beside a day of their own: the ranges, then the holidays; one that is chosen is among them though it be long over. */
 export function dateChoices({ holiday: chosen }: EventFilter, holidays: readonly Holiday[]) {
   const isOffered = !chosen || holidays.some(({ slug }) => slug === chosen.slug)
   const choices = [
-    ...DATE_RANGES.map((dateRange) => ({ label: DATE_RANGE_LABELS[dateRange], dateRange, holiday: null })),
-    ...(isOffered ? holidays : [...holidays, chosen]).map((holiday) => ({
-      label: holiday.name,
-      dateRange: 'all' as const,
-      holiday,
-    })),
+    ...DATE_RANGES.map((dateRange): Days => ({ dateRange, holiday: null, picked: null })),
+    ...(isOffered ? holidays : [...holidays, chosen]).map(
+      (holiday): Days => ({ dateRange: 'all', holiday, picked: null }),
+    ),
   ]
-  return choices.map(({ label, ...days }) => ({ label, value: dateChoiceOf(days), days }))
+  return choices.map((days) => ({ label: dateLabelOf(days), value: dateChoiceOf(days), days }))
 }
 
 /** The range that an event's price is in; undefined where it states none. */

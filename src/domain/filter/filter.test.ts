@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import * as make from '#test/support/make.ts'
 import { filterableEvent } from '#test/support/some-filters.ts'
 import { dateWindow, nextDayOn } from '../days/days-on.ts'
-import { day } from '../days/london-time.ts'
+import { day, startOfDay } from '../days/london-time.ts'
 import {
   activeFilterCount,
   type DateRange,
@@ -21,7 +22,7 @@ const PARTY = filterableEvent({
 })
 const event = (fields: Partial<FilterableEvent> = {}): FilterableEvent => ({ ...PARTY, ...fields })
 const on = (filter: Partial<ReturnType<typeof emptyFilter>>, fields: Partial<FilterableEvent> = {}) =>
-  matches({ ...emptyFilter(), ...filter }, event(fields), today)
+  matches({ ...emptyFilter(), ...filter }, event(fields), startOfDay(today))
 
 describe('the query string', () => {
   test('is read and written back in one canonical form', () => {
@@ -88,7 +89,7 @@ test('an exhibition that began last week is on today', () => {
 })
 
 test('an event with sessions is on only on their days', () => {
-  const sessions = [{ date: day('2026-04-06') }, { date: day('2026-04-20') }]
+  const sessions = [make.session('2026-04-06'), make.session('2026-04-20')]
   const run = { startDate: day('2026-04-06'), endDate: day('2026-04-20'), sessions }
   expect(on({ dateRange: 'week' }, run)).toBe(false)
   expect(on({ dateRange: 'month' }, run)).toBe(true)
@@ -99,7 +100,7 @@ test('a holiday is matched by an event on at one of its days still to come', () 
   const sessions = (...dates: string[]) => ({
     startDate: day(dates[0] as string),
     endDate: day(dates.at(-1) as string),
-    sessions: dates.map((date) => ({ date: day(date) })),
+    sessions: dates.map((date) => make.session(date)),
   })
   expect(on({ holiday }, sessions('2026-04-17'))).toBe(true)
   expect(on({ holiday }, sessions('2026-04-07', '2026-05-02'))).toBe(false)
@@ -165,10 +166,14 @@ test('an event that is indoors and outdoors is of either, one that does not say 
 })
 
 test('the day to show a running event by is its next day on', () => {
-  expect(nextDayOn(event({ startDate: day('2026-04-01'), endDate: day('2026-04-30') }), today)).toBe('2026-04-08')
-  const sessions = [{ date: day('2026-04-01') }, { date: day('2026-04-15') }]
-  expect(nextDayOn(event({ startDate: day('2026-04-01'), endDate: day('2026-04-15'), sessions }), today)).toBe(
-    '2026-04-15',
+  expect(nextDayOn(event({ startDate: day('2026-04-01'), endDate: day('2026-04-30') }), startOfDay(today))).toBe(
+    '2026-04-08',
   )
-  expect(nextDayOn(event({ startDate: day('2026-04-01'), endDate: day('2026-04-02') }), today)).toBe('2026-04-02')
+  const sessions = [make.session('2026-04-01'), make.session('2026-04-15')]
+  expect(
+    nextDayOn(event({ startDate: day('2026-04-01'), endDate: day('2026-04-15'), sessions }), startOfDay(today)),
+  ).toBe('2026-04-15')
+  expect(nextDayOn(event({ startDate: day('2026-04-01'), endDate: day('2026-04-02') }), startOfDay(today))).toBe(
+    '2026-04-02',
+  )
 })

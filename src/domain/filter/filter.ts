@@ -11,6 +11,7 @@ export {
   DATE_RANGES,
   type DateRange,
   dateChoiceOf,
+  dateLabelOf,
   dateValueOf,
   type EventFilter,
   emptyFilter,
@@ -80,7 +81,8 @@ export const restrictionsInWords = (filter: EventFilter): string[] =>
  */
 export function isIndexable(filter: EventFilter): boolean {
   const restricting = ROWS.flatMap((row) => row.write(filter).map(() => row))
-  return restricting.length <= 1 && restricting.every(({ lists }) => lists.length > 0)
+  // Days of one's own are as many as there are days.
+  return filter.picked === null && restricting.length <= 1 && restricting.every(({ lists }) => lists.length > 0)
 }
 
 /** Every list that search engines should know of, whatever is in the catalogue. */

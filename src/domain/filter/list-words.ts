@@ -1,5 +1,5 @@
 import type { Category } from '../event/category.ts'
-import { type EventFilter, SORT_ORDER_LABELS, type SortOrder } from './filter.ts'
+import { activeFilters, type EventFilter, SORT_ORDER_LABELS, type SortOrder } from './filter.ts'
 
 /** What the site is for (specification, public site §1). */
 export const TAGLINE = 'Discover events, workshops, and activities perfect for children'
@@ -10,6 +10,13 @@ export function listHeading(categories: readonly Category[], labels: Record<Cate
   if (!only) return 'All Events'
   return others.length > 0 ? 'Filtered Events' : `${labels[only].toUpperCase()} Events`
 }
+
+/** What beside the category a list is of, after its heading: 'Saturday 5 December, Free, Near SE15'; '' where it is of all. */
+export const headingWords = (filter: EventFilter): string =>
+  activeFilters(filter)
+    // The heading names a single category itself.
+    .flatMap(({ field, words }) => (field === 'category' && filter.categories.length === 1 ? [] : [words]))
+    .join(', ')
 
 /** '1,000+ events found matching "cake"', '1 activity found in London'; `place` as of {@link formatPlaceName}. */
 export function listCount(
@@ -27,3 +34,11 @@ export const sortOrderLabel = (sort: SortOrder, { search }: Pick<EventFilter, 's
 
 /** What was searched for, in quotation marks unless it has its own. */
 export const inQuotes = (search: string) => (/^".*"$/.test(search) ? search : `"${search}"`)
+
+/** What comes last in a list, beside its count: 'and 2 that have ended, are called off or sold out'; '' where there is none. */
+export function sunkWords(sunk: number): string {
+  if (sunk === 0) return ''
+  return sunk === 1
+    ? 'and 1 that has ended, is called off or sold out'
+    : `and ${sunk} that have ended, are called off or sold out`
+}

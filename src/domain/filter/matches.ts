@@ -1,5 +1,5 @@
-import { isOnBetween, isOver, nextDayOn, wantedDays } from '../days/days-on.ts'
-import type { LondonDay } from '../days/london-time.ts'
+import { canAttend, isOnBetween, isOver, nextDayIn, nextDayOn, wantedDays } from '../days/days-on.ts'
+import type { LondonDay, WallClock } from '../days/london-time.ts'
 import {
   CHOICES,
   type ChoiceName,
@@ -13,9 +13,13 @@ import {
 import { isKnownOutcode, milesApart } from './near.ts'
 import { suitsChildren } from './suits.ts'
 
-/** Whether the public list shows `event` under `filter`, its search apart, on the day `today`. */
-export const matches = (filter: EventFilter, event: FilterableEvent, today: LondonDay): boolean =>
-  !isOver(event, today) && JUDGED_NAMES.every((field) => matchesField(field, filter, event, today))
+/** Whether the public list shows `event` under `filter`, its search apart, at the minute `now`. */
+export const matches = (filter: EventFilter, event: FilterableEvent, now: WallClock): boolean =>
+  !isOver(event, now.date) && JUDGED_NAMES.every((field) => matchesField(field, filter, event, now))
+
+/** Whether counts count it: it is shown, and there is something left to go to. */
+export const isCounted = (filter: EventFilter, event: FilterableEvent, now: WallClock): boolean =>
+  canAttend(event, now) && matches(filter, event, now)
 
 /** The fields that mean what is said here; what a search finds is the database's to say (store/listing/search-condition.ts). */
 export type JudgedName = Exclude<FieldName, 'search'>
@@ -26,8 +30,8 @@ export const matchesField = (
   field: JudgedName,
   filter: EventFilter,
   event: FilterableEvent,
-  today: LondonDay,
-): boolean => (isChoice(field) ? isChosen(field, filter, event) : OWN_MATCHES[field](filter, event, today))
+  now: WallClock,
+): boolean => (isChoice(field) ? isChosen(field, filter, event) : OWN_MATCHES[field](filter, event, now))
 
 function isChosen(name: ChoiceName, filter: EventFilter, event: FilterableEvent): boolean {
   const field = CHOICES[name]
@@ -38,9 +42,9 @@ function isChosen(name: ChoiceName, filter: EventFilter, event: FilterableEvent)
 /** Apart from the table, since the districts that `near` looks up are too many for every visitor to load. */
 const OWN_MATCHES: Record<
   Exclude<OwnName, 'search'>,
-  (filter: EventFilter, event: FilterableEvent, today: LondonDay) => boolean
+  (filter: EventFilter, event: FilterableEvent, now: WallClock) => boolean
 > = {
-  date: (filter, event, today) => wantedDays(filter, today).every(([first, last]) => isOnBetween(event, first, last)),
+  date: (filter, event, now) => wantedDays(filter, now.date).every((window) => isOnBetween(event, window, now)),
 
   near: ({ near, within }, { outcode }) => {
     if (near === null || within === null || !isKnownOutcode(near)) return true
@@ -48,11 +52,13 @@ const OWN_MATCHES: Record<
     return miles !== null && miles <= within
   },
 
-  children: (filter, event, today) => suitsChildren(filter, event, matchingDay(filter, event, today), today),
+  children: (filter, event, now) => suitsChildren(filter, event, matchingDay(filter, event, now), now.date),
 
   sort: () => true,
 }
 
 /** The first day on which an event that matches is on as the filter asks; null when undated. */
-const matchingDay = (filter: EventFilter, event: FilterableEvent, today: LondonDay) =>
-  nextDayOn(event, wantedDays(filter, today)[0]?.[0] ?? today)
+export function matchingDay(filter: EventFilter, event: FilterableEvent, now: WallClock): LondonDay | null {
+  const [window] = wantedDays(filter, now.date)
+  return window ? nextDayIn(event, window, now) : nextDayOn(event, now)
+}

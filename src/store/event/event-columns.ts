@@ -1,11 +1,11 @@
 import type { Classification } from '#domain/classification/classification.ts'
-import type { LondonDay } from '#domain/days/london-time.ts'
+import { type LondonDay, startOfDay } from '#domain/days/london-time.ts'
 import type { EventEdits, EventFacts } from '#domain/event/event.ts'
 import { contentOf } from '#domain/event/event-content.ts'
 import { placeOf } from '#domain/place/event-place.ts'
 import { searchTextOf } from '#domain/text.ts'
 import type { LocationArea, ReviewStatus } from '#domain/vocabulary.ts'
-import { ageMaskOf, categoryMaskOf, daysOnOf, sortDayOf } from '../listing/listing-columns.ts'
+import { ageMaskOf, categoryMaskOf, daysOnOf, placeInList } from '../listing/listing-columns.ts'
 import type { StoredEvent } from './events.ts'
 
 /** Every column that follows from facts, classification, edits and status. */
@@ -28,7 +28,8 @@ export function deriveColumns(
     concludedArea: context.concludedArea,
     childConfidenceScore: sources.classification?.childConfidenceScore ?? null,
     confidenceReasoning: sources.classification?.reasoning ?? null,
-    sortDay: sortDayOf(effective, today),
+    // What has ended since midnight is moved on by the next read of the list.
+    ...placeInList(effective, startOfDay(today)),
     daysOn: daysOnOf(effective),
     categoryMask: categoryMaskOf([effective.primaryCategory, ...effective.secondaryCategories]),
     ageMask: ageMaskOf(effective.ageRanges),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { day } from '#domain/days/london-time.ts'
+import { day, startOfDay } from '#domain/days/london-time.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { refreshListing } from '../listing/refresh-listing.ts'
@@ -84,7 +84,7 @@ const keep = async (address: string) => {
 }
 
 const WRITERS: Record<string, () => Promise<unknown>> = {
-  'the list of a new day': async () => refreshListing(db, tomorrow),
+  'the list of a new day': async () => refreshListing(db, startOfDay(tomorrow)),
   'a decision on several': async () => operate(db, 'rejected', [second, first], by),
   'what is missed': async () => recordMissedEvents(db, venue.id, new Set(), 'all', now, today),
   'a venue that is renamed': async () => updateVenue(db, venue.id, { name: 'Owl House' }, actorId, now),

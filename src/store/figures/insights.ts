@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { LONDON, type LondonDay } from '#domain/days/london-time.ts'
+import { LONDON, type LondonDay, startOfDay } from '#domain/days/london-time.ts'
 import { emptyFilter } from '#domain/filter/filter.ts'
 import type { Db } from '../db/database.ts'
 import { countEvents } from '../listing/listing.ts'
@@ -54,7 +54,7 @@ export async function listSearches(db: Db, days: Days, limit: number): Promise<S
     where ${isNoted(['search_submit'], days)} group by 1 order by 2 desc, 1 limit ${limit}`)
   const terms: SearchedTerm[] = []
   for (const row of rows) {
-    const { count } = await countEvents(db, { ...emptyFilter(), search: row.term }, days.to)
+    const { count } = await countEvents(db, { ...emptyFilter(), search: row.term }, startOfDay(days.to))
     terms.push({ ...row, finds: count })
   }
   return terms

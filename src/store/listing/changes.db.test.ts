@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { day } from '#domain/days/london-time.ts'
+import { day, startOfDay } from '#domain/days/london-time.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { changingCatalogue, keepCopy, seeded, wholeList } from '#test/support/random-changes.ts'
@@ -14,8 +14,9 @@ const { db } = await testDatabase()
 const today = day('2026-04-01')
 const now = new Date('2026-04-01T09:00:00Z')
 
-const newest = async () => (await listChanges(db, today, { after: 0, limit: 1 })).last
-const since = async (after: number, on = today) => (await listChanges(db, on, { after, limit: 500 })).changes
+const newest = async () => (await listChanges(db, startOfDay(today), { after: 0, limit: 1 })).last
+const since = async (after: number, on = today) =>
+  (await listChanges(db, startOfDay(on), { after, limit: 500 })).changes
 
 test('a copy that is kept from the changes equals the list after hundreds of random ones, made by several at once', async () => {
   const catalogue = await changingCatalogue(db, today, seeded(20260401))

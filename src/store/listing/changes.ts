@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import type { LondonDay } from '#domain/days/london-time.ts'
+import type { WallClock } from '#domain/days/london-time.ts'
 import type { Db } from '../db/database.ts'
 import { imageOf } from '../event/images.ts'
 import type { GoneBecause } from '../schema/changes.ts'
 import { catalogue, eventChanges, events, imageSources, images, venues } from '../schema/index.ts'
 import { numberChanges } from './change-numbers.ts'
-import { type ListedRow, listedColumns } from './listed-events.ts'
+import { type ListedEvent, listedColumns } from './listed-events.ts'
 import { refreshListing } from './refresh-listing.ts'
 
 /**
@@ -13,7 +13,7 @@ import { refreshListing } from './refresh-listing.ts'
  * that is another on another day: a copy would age without a change.
  */
 export type EventChange = { number: number; eventId: number } & (
-  | { event: ListedRow; gone: null }
+  | { event: ListedEvent; gone: null }
   | { event: null; gone: { at: Date; because: GoneBecause } }
 )
 
@@ -26,10 +26,10 @@ export const GONE_KEPT_DAYS = 30
  */
 export async function listChanges(
   db: Db,
-  today: LondonDay,
+  now: WallClock,
   { after, limit }: { after: number; limit: number },
 ): Promise<{ changes: EventChange[]; last: number }> {
-  await refreshListing(db, today)
+  await refreshListing(db, now)
   await numberLeftOvers(db)
   const last = await lastChange(db)
   const rows = await db
@@ -52,7 +52,7 @@ export async function listChanges(
     ({ number, eventId, goneAt, goneBecause, ...row }): EventChange =>
       goneAt && goneBecause
         ? { number, eventId, event: null, gone: { at: goneAt, because: goneBecause } }
-        : { number, eventId, event: row as ListedRow, gone: null },
+        : { number, eventId, event: row as ListedEvent, gone: null },
   )
   return { changes, last }
 }

@@ -44,7 +44,7 @@ function suitsWhenever(filter: EventFilter, today: LondonDay, everyStatus: boole
 
 const nextDay = (today: LondonDay, everyStatus: boolean): SQL =>
   everyStatus
-    ? sql`case when has_gaps then coalesce(lower(days_on * datemultirange(daterange(${today}, null))), ${today}::date)
+    ? sql`case when has_gaps then coalesce(lower(days_on * datemultirange(daterange(greatest(sort_day, ${today}::date), null))), ${today}::date)
         else sort_day end`
     : sql`sort_day`
 

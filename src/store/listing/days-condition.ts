@@ -20,3 +20,13 @@ const isOnAt = (first: LondonDay, last: LondonDay): SQL => sql`case
     select long.id from events long where long.day_bits = '' and long.days_on && daterange(${first}, ${last}, '[]'))
   else bit_count(substring(day_bits
     from length(day_bits) - (last_day - ${first}::date) for ${last}::date - ${first}::date + 1)) > 0 end`
+
+/**
+ * The first day on which an event is on from `first` on, which is later than today, in SQL over columns of `events`; of one that
+ * is on at such a day. `nextDayIn` in domain/days/days-on.ts says the same.
+ */
+export const firstDayFrom = (first: LondonDay): SQL => sql`case
+  when sort_day >= ${first} or not has_gaps then greatest(sort_day, ${first}::date)
+  when day_bits = '' then (
+    select lower(long.days_on * datemultirange(daterange(${first}, null))) from events long where long.id = events.id)
+  else ${first}::date + position(B'1' in substring(day_bits from length(day_bits) - (last_day - ${first}::date))) - 1 end`

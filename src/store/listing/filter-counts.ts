@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { wantedDays } from '#domain/days/days-on.ts'
-import type { LondonDay } from '#domain/days/london-time.ts'
-import { CHOICE_NAMES, CHOICES, type ChoiceName } from '#domain/filter/fields.ts'
+import type { LondonDay, WallClock } from '#domain/days/london-time.ts'
+import { CHOICE_NAMES, CHOICES, type ChoiceName, type Days } from '#domain/filter/fields.ts'
 import { DATE_RANGES, dateChoiceOf, type EventFilter, filterParams } from '#domain/filter/filter.ts'
 import { COUNTED_NAMES, type CountedName, type FilterCounts } from '#domain/filter/filter-counts.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
@@ -14,33 +14,30 @@ import { choiceCondition, listedUnder } from './listing-conditions.ts'
 import { refreshListing } from './refresh-listing.ts'
 import { correctSearch } from './search-words.ts'
 
-export type ChoiceCounts = (
-  filter: EventFilter,
-  today: LondonDay,
-  holidays: readonly Holiday[],
-) => Promise<FilterCounts>
+export type ChoiceCounts = (filter: EventFilter, now: WallClock, holidays: readonly Holiday[]) => Promise<FilterCounts>
 
 const MOST_CACHED = 200
 
-/** {@link countChoices}, once for each version of the catalogue. */
+/** {@link countChoices}, once for each version of the catalogue, which any event that ends raises, and each day. */
 export const createChoiceCounts = (db: Db, version: () => number | null): ChoiceCounts =>
-  memoByVersion(version, (filter, today, holidays) => countChoices(db, filter, today, holidays), {
-    keyOf: (filter, today, holidays) =>
-      JSON.stringify([today, filterParams({ ...filter, sort: 'soonest' }).toString(), holidays]),
+  memoByVersion(version, (filter, now, holidays) => countChoices(db, filter, now, holidays), {
+    keyOf: (filter, { date }, holidays) =>
+      JSON.stringify([date, filterParams({ ...filter, sort: 'soonest' }).toString(), holidays]),
     max: MOST_CACHED,
   })
 
 /**
- * How many events each choice would give. One pass over what any of them could give, in an index or the table that is searched,
+ * How many events each choice would give that one can still go to. One pass over what any of them could give, in an index or the table that is searched,
  * gathers the events into groups that no choice distinguishes, of which there are few; the choices are then counted over the groups.
  */
 export async function countChoices(
   db: Db,
   asTyped: EventFilter,
-  today: LondonDay,
+  now: WallClock,
   holidays: readonly Holiday[],
 ): Promise<FilterCounts> {
-  await refreshListing(db, today)
+  await refreshListing(db, now)
+  const today = now.date
   const filter = { ...asTyped, search: await correctSearch(db, asTyped.search) }
   const dates = datesOf(filter, holidays)
   const fields = { ...choicesOf(filter), date: dateChoicesOf(filter, dates) }
@@ -82,20 +79,21 @@ function dateChoicesOf(filter: EventFilter, dates: DateChoice[]): Choices {
   return { chosen: values.find(([value]) => value === dateChoiceOf(filter))?.[1] ?? open, values, open }
 }
 
-type DateChoice = { value: string; days: Pick<EventFilter, 'dateRange' | 'holiday'> }
+type DateChoice = { value: string; days: Days }
 
 /** What there is to choose, and what is chosen even where it is no longer offered. */
-function datesOf({ holiday }: EventFilter, holidays: readonly Holiday[]): DateChoice[] {
+function datesOf({ holiday, picked }: EventFilter, holidays: readonly Holiday[]): DateChoice[] {
   const offered = holidays.some(({ slug }) => slug === holiday?.slug) || !holiday ? holidays : [...holidays, holiday]
   return [
-    ...DATE_RANGES.filter((range) => range !== 'all').map((dateRange) => ({ dateRange, holiday: null })),
-    ...offered.map((each) => ({ dateRange: 'all' as const, holiday: each })),
+    ...DATE_RANGES.filter((range) => range !== 'all').map((dateRange) => ({ dateRange, holiday: null, picked: null })),
+    ...offered.map((each) => ({ dateRange: 'all' as const, holiday: each, picked: null })),
+    ...(picked ? [{ dateRange: 'all' as const, holiday: null, picked }] : []),
   ].map((days) => ({ value: dateChoiceOf(days), days }))
 }
 
 /** A bit for each date choice, and a last one for none: children are as old as they will be on the day that each of them means. */
 function dateBits(filter: EventFilter, dates: readonly DateChoice[], today: LondonDay): SQL {
-  const choices = [...dates.map(({ days }) => days), { dateRange: 'all' as const, holiday: null }]
+  const choices = [...dates.map(({ days }) => days), { dateRange: 'all' as const, holiday: null, picked: null }]
   const bits = choices.map((days, bit) => {
     const [window] = wantedDays(days, today)
     const lets = [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { addDays, day } from '#domain/days/london-time.ts'
+import { addDays, day, startOfDay } from '#domain/days/london-time.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { decideEvent } from '../review/decisions.ts'
@@ -38,6 +38,7 @@ test('the lists are walked by indexes that have every column but the texts', asy
     expect(lacks.filter((name) => !['created_at', 'featured_first', 'sort_day'].includes(name))).toEqual([
       'search_text',
       'search_vector',
+      'moves_at',
     ])
   }
 })
@@ -77,7 +78,7 @@ test('the list reads every event as it is now, whoever changed it, and nothing e
         ),
       ),
     'another name of the venue': () => updateVenue(db, hall.id, { name: 'Oak Hall' }, staff.id, NOW),
-    'the next day': () => refreshListing(db, addDays(TODAY, 1)),
+    'the next day': () => refreshListing(db, startOfDay(addDays(TODAY, 1))),
     rejection: () => decideEvent(db, { eventId: walk, status: 'rejected', actorId: staff.id }, NOW, TODAY),
     'a venue that is deleted': () => deleteVenue(db, barn.id, staff.id, NOW),
   }

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { addDays, day } from '#domain/days/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { events, imageSources, images, venues } from '../schema/index.ts'
@@ -18,7 +18,7 @@ const clay = await made('Clay')
 
 let version: number | null = 1
 const read = createReadListed(db, () => version)
-const titles = async (...ids: number[]) => (await read(ids, today)).map(({ title }) => title)
+const titles = async (...ids: number[]) => (await read(ids)).map(({ title }) => title)
 
 const PICTURE = { hash: 'a1b2', width: 400, height: 225, blur: 'AAAA', widths: [400] }
 
@@ -48,7 +48,7 @@ test('after a change, what is shown is as it is stored now', async () => {
   const address = 'https://harbour.example/seal.jpg'
   const seals = await make.event(db, venue, { found: { title: 'Seals', imageUrl: address }, today })
   version = 10
-  await read([seals], today)
+  await read([seals])
   const changes: [change: () => Promise<unknown>, shown: Partial<ListedEvent>][] = [
     [() => db.update(events).set({ organiser: 'Selkies' }).where(eq(events.id, seals)), { organiser: 'Selkies' }],
     [() => showPicture(address), { image: PICTURE }],
@@ -60,16 +60,8 @@ test('after a change, what is shown is as it is stored now', async () => {
   for (const [change, shown] of changes) {
     await change()
     version += 1
-    expect(await read([seals], today)).toMatchObject([shown])
+    expect(await read([seals])).toMatchObject([shown])
   }
-})
-
-test('on another day, the next day that an event is on is another', async () => {
-  const [on, next] = [addDays(today, 1), addDays(today, 2)]
-  const seals = await make.event(db, venue, { found: { sessions: [make.session(on), make.session(next)] }, today })
-  version = 20
-  expect((await read([seals], on))[0]?.nextDay).toBe(on)
-  expect((await read([seals], next))[0]?.nextDay).toBe(next)
 })
 
 test('one that is gone is left out', async () => {

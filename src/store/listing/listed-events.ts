@@ -1,7 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { nextDayOn } from '#domain/days/days-on.ts'
-import type { LondonDay } from '#domain/days/london-time.ts'
 import type { EventFacts, Expectations } from '#domain/event/event.ts'
 import type { Picture } from '#domain/event/picture.ts'
 import type { AgeBand, Category, EventStatus, LocationArea, ReviewStatus, Topic } from '#domain/vocabulary.ts'
@@ -37,17 +35,12 @@ export type ListedEvent = Omit<EventFacts, 'url' | 'imageUrl' | keyof Expectatio
   version: number
   /** The postcode district it is in. */
   outcode: string | null
-  /** The next day it is on, or the last it was on; null when undated. */
-  nextDay: LondonDay | null
 }
 
-/** The same as it is stored, whatever the day. */
-export type ListedRow = Omit<ListedEvent, 'nextDay'>
-
-export type ReadListed = (ids: readonly number[], today: LondonDay) => Promise<ListedEvent[]>
+export type ReadListed = (ids: readonly number[]) => Promise<ListedEvent[]>
 
 /** What lists show of these events, in this order; without those that are gone meanwhile. */
-export async function readListed(db: Db, ids: readonly number[], today: LondonDay): Promise<ListedEvent[]> {
+export async function readListed(db: Db, ids: readonly number[]): Promise<ListedEvent[]> {
   if (ids.length === 0) return []
   const rows = await db
     .select(listedColumns)
@@ -56,23 +49,23 @@ export async function readListed(db: Db, ids: readonly number[], today: LondonDa
     .leftJoin(imageSources, imageOf.source)
     .leftJoin(images, imageOf.image)
     .where(withIds(ids))
-  const byId = new Map(rows.map((row) => [row.id, { ...row, nextDay: nextDayOn(row, today) }]))
+  const byId = new Map<number, ListedEvent>(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Some megabytes. */
 const MOST_CACHED = 2000
 
-/** {@link readListed}, which reads an event once for each version of the catalogue and day: lists share most of what they show. */
+/** {@link readListed}, which reads an event once for each version of the catalogue: lists share most of what they show. */
 export function createReadListed(db: Db, version: () => number | null): ReadListed {
   const cache = new LRUCache<string, ListedEvent>({ max: MOST_CACHED })
-  return async (ids, today) => {
+  return async (ids) => {
     const current = version()
-    if (current === null) return readListed(db, ids, today)
-    const keyOf = (id: number) => `${id} ${current} ${today}`
+    if (current === null) return readListed(db, ids)
+    const keyOf = (id: number) => `${id} ${current}`
     const known = new Map(ids.map((id) => [id, cache.get(keyOf(id))]))
     const unknown = ids.filter((id) => !known.get(id))
-    for (const event of await readListed(db, unknown, today)) {
+    for (const event of await readListed(db, unknown)) {
       cache.set(keyOf(event.id), event)
       known.set(event.id, event)
     }

@@ -1,6 +1,6 @@
-import { nextDayOn } from '#domain/days/days-on.ts'
-import { addDays, day, type LondonDay } from '#domain/days/london-time.ts'
-import type { FilterableEvent } from '#domain/filter/filter.ts'
+import { lastMinuteOf, type WallMinute } from '#domain/days/attendance.ts'
+import { type Dated, hasEnded, nextDayOn } from '#domain/days/days-on.ts'
+import { addDays, day, type LondonDay, type WallClock } from '#domain/days/london-time.ts'
 import { AGE_BANDS, type AgeBand, CATEGORIES, type Category, TOPICS, type Topic } from '#domain/vocabulary.ts'
 
 /** The columns by which the public list filters and sorts, derived from an effective event. */
@@ -15,11 +15,30 @@ export const categoryMaskOf = (values: readonly (Category | Topic)[]) => maskOf(
 
 export const ageMaskOf = (bands: readonly AgeBand[]) => maskOf(AGE_BANDS, bands)
 
-export const sortDayOf = (event: Pick<FilterableEvent, 'startDate' | 'endDate' | 'sessions'>, today: LondonDay) =>
-  nextDayOn(event, today) ?? UNDATED
+/** What of an event's place in the list changes by itself; `refresh-listing.ts` moves it on, and says the same in SQL. */
+export type ListedPlace = {
+  /** The next day on which it can be attended, or the last that it was on; {@link UNDATED} when undated. */
+  sortDay: LondonDay
+  /** Whether its last session has passed. */
+  ended: boolean
+  /** The minute at which one of these changes next. */
+  movesAt: WallMinute
+}
+
+export function placeInList(event: Dated, now: WallClock): ListedPlace {
+  const sortDay = nextDayOn(event, now) ?? UNDATED
+  const ended = hasEnded(event, now)
+  const minutes = event.sessions.filter(({ date }) => date === sortDay).map(lastMinuteOf)
+  const lastDay = event.endDate ?? event.startDate ?? UNDATED
+  const goesOnAt = event.sessions.length === 0 && sortDay !== UNDATED ? sortDay : lastDay
+  const movesAt = ended ? undefined : minutes.sort().at(-1)
+  return { sortDay, ended, movesAt: movesAt ?? endOf(goesOnAt) }
+}
+
+const endOf = (day: LondonDay): WallMinute => `${day === UNDATED ? day : addDays(day, 1)}T00:00`
 
 /** The days an event is on, as a `datemultirange` literal; the same days as `isOnBetween` knows. */
-export function daysOnOf(event: Pick<FilterableEvent, 'startDate' | 'endDate' | 'sessions'>): string {
+export function daysOnOf(event: Dated): string {
   if (event.startDate === null) return '{}'
   if (event.sessions.length === 0) return `{${rangeOf(event.startDate, event.endDate ?? event.startDate)}}`
   const ranges: [LondonDay, LondonDay][] = []

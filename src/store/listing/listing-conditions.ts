@@ -30,13 +30,14 @@ export const matching = (filter: EventFilter, today: LondonDay, everyStatus = fa
 }
 
 /**
- * What any choice of the counted fields could give in place of the present one: what may be shown at all, the search, the
+ * What any choice of the counted fields could give in place of the present one: what one can go to at all, the search, the
  * place, and that no two of the choices leave it out, for then no other choice of one of them brings it back.
  */
 export const listedUnder = (filter: EventFilter, today: LondonDay): Source => ({
   from: LISTED,
   where: allOf([
     isNotOver(today),
+    CAN_ATTEND,
     ...OWN_CONDITIONS.near(filter, today, false),
     ...OWN_CONDITIONS.search(filter, today, false),
     ...missesOneAtMost(CHOICE_NAMES.flatMap((name) => choiceCondition(name, filter))),
@@ -52,6 +53,9 @@ function missesOneAtMost(conditions: SQL[]): SQL[] {
   const met = conditions.map((condition) => sql`((${condition}) is true)::int`)
   return [sql`${sql.join(met, sql` + `)} >= ${conditions.length - 1}::int`]
 }
+
+/** There is something left of it to go to: `canAttend` in domain/days/days-on.ts. */
+export const CAN_ATTEND = sql`sinks = 0`
 
 const isNotOver = (today: LondonDay) => sql`last_day >= ${today}`
 

@@ -1,9 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { wantedDays } from '#domain/days/days-on.ts'
+import type { LondonDay } from '#domain/days/london-time.ts'
 import type { EventFilter, SortOrder } from '#domain/filter/filter.ts'
 import { isKnownOutcode, milesToDistricts } from '#domain/filter/near.ts'
 import { parseSearch } from '#domain/filter/search.ts'
 import { events } from '../schema/index.ts'
+import { firstDayFrom } from './days-condition.ts'
 import type { Source } from './listing-conditions.ts'
 import { matchTier } from './search-condition.ts'
 
@@ -20,8 +23,8 @@ export type Order = {
 
 const ASCENDING = sql`asc`
 const DESCENDING = sql`desc`
-const SOONEST: Order = { keys: [events.featuredFirst, events.sortDay, events.id], direction: ASCENDING }
-const ADDED: Order = { keys: [events.createdAt, events.id], direction: DESCENDING }
+/** What one cannot go to comes last in every order. */
+const ADDED: Order = { keys: [sql`-${events.sinks}`, events.createdAt, events.id], direction: DESCENDING }
 
 /** What a list is sorted by: words that are searched for come before the day. */
 export type OrderName = SortOrder | 'match'
@@ -32,15 +35,27 @@ export function orderNameOf({ sort, near, search }: EventFilter): OrderName {
   return parseSearch(search).length > 0 ? 'match' : 'soonest'
 }
 
-export function orderOf(filter: EventFilter): Order {
+export function orderOf(filter: EventFilter, today: LondonDay): Order {
   const name = orderNameOf(filter)
   if (name === 'added') return ADDED
-  if (name === 'distance') return nearestTo(filter.near as string)
-  return name === 'match' ? { ...SOONEST, keys: [matchTier(filter.search), ...SOONEST.keys] } : SOONEST
+  const day = dayWithin(filter, today)
+  if (name === 'distance') return nearestTo(filter.near as string, day)
+  const soonest = [events.featuredFirst, day, events.id]
+  const match = name === 'match' ? [matchTier(filter.search)] : []
+  return { keys: [events.sinks, ...match, ...soonest], direction: ASCENDING }
 }
 
 /** The order of what a search finds among the closest alone, which an index has; with the same keys. */
-export const CLOSEST: Order = { ...SOONEST, keys: [sql`0::int`, ...SOONEST.keys] }
+export const closestOrderOf = (filter: EventFilter, today: LondonDay): Order => ({
+  keys: [events.sinks, sql`0::int`, events.featuredFirst, dayWithin(filter, today), events.id],
+  direction: ASCENDING,
+})
+
+/** The next day on within the days that are asked for; where these begin today, that is the next day on at all. */
+function dayWithin(filter: EventFilter, today: LondonDay): PgColumn | SQL {
+  const [window] = wantedDays(filter, today)
+  return window && window[0] > today ? firstDayFrom(window[0]) : events.sortDay
+}
 
 /** A page of a source: ids in order with their keys, and beside each what `besides` selects. */
 export function pageIn(
@@ -73,12 +88,12 @@ const listOf = (parts: SQL[]) => sql.join(parts, sql`, `)
 /** Stands for "no known place" where that must sort last; no district that we know is as far from another. */
 const UNPLACED_MILES = 1000
 
-function nearestTo(near: string): Order {
+function nearestTo(near: string, day: PgColumn | SQL): Order {
   const districts = milesToDistricts(near)
   const outcodes = sql`${sql.param(districts.map(([outcode]) => outcode))}::text[]`
   const miles = sql`${sql.param(districts.map(([, distance]) => distance))}::float8[]`
   return {
-    keys: [sql`coalesce(nearby.miles, ${UNPLACED_MILES})`, events.sortDay, events.id],
+    keys: [events.sinks, sql`coalesce(nearby.miles, ${UNPLACED_MILES})`, day, events.id],
     direction: ASCENDING,
     join: sql`left join unnest(${outcodes}, ${miles}) as nearby(district, miles) on nearby.district = events.outcode`,
   }

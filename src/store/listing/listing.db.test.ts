@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { day } from '#domain/days/london-time.ts'
+import { day, startOfDay } from '#domain/days/london-time.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
 import { type EventFilter, emptyFilter } from '#domain/filter/filter.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -17,7 +17,9 @@ const empty = async () => {
   await db.delete(events)
 }
 const titles = async (filter: Partial<EventFilter>, today = day('2026-04-08')) =>
-  (await listEvents(db, { ...emptyFilter(), ...filter }, today, { limit: 100 })).events.map((event) => event.title)
+  (await listEvents(db, { ...emptyFilter(), ...filter }, startOfDay(today), { limit: 100 })).events.map(
+    (event) => event.title,
+  )
 
 test('featured events come first, then the next day on, undated last', async () => {
   await empty()
@@ -36,7 +38,7 @@ test('how often an event recurs is listed where it has no date', async () => {
   const repeats = 'Every other Thursday'
   await make.event(db, venue, { found: { title: 'Owls', repeats } })
   await make.event(db, venue, { found: { title: 'Mice', repeats, startDate: day('2026-04-10') } })
-  const { events: listed } = await listEvents(db, emptyFilter(), day('2026-04-08'), { limit: 100 })
+  const { events: listed } = await listEvents(db, emptyFilter(), startOfDay(day('2026-04-08')), { limit: 100 })
   expect(listed.map((event) => [event.title, event.repeats])).toEqual([
     ['Mice', null],
     ['Owls', repeats],
@@ -70,6 +72,49 @@ test('what is over, rejected or waiting for review is not shown', async () => {
   expect(await titles({})).toEqual([])
 })
 
+test('what one can no longer go to comes last, counted apart, from the minute of its end', async () => {
+  await empty()
+  const today = day('2026-04-08')
+  const add = (title: string, found: Partial<ExtractedEvent>) =>
+    make.event(db, venue, { found: { title, startDate: today, ...found } })
+  await add('cancelled', { eventStatus: 'cancelled' })
+  await add('morning', { sessions: [make.session(today, '10:00', '11:30')] })
+  await add('weekly', { sessions: [make.session(today, '10:00', '11:00'), make.session('2026-04-15', '10:00')] })
+  await add('untimed', {})
+  await add('full', { eventStatus: 'sold_out' })
+  const at = async (time: string, filter: Partial<EventFilter> = {}) => {
+    const list = await listEvents(db, { ...emptyFilter(), ...filter }, { date: today, time }, { limit: 10 })
+    return { titles: list.events.map(({ title }) => title), count: list.total.count, sunk: list.total.sunk }
+  }
+  expect(await at('10:59', { dateRange: 'today' })).toMatchObject({ count: 3, sunk: 2 })
+  expect(await at('11:29')).toEqual({
+    titles: ['morning', 'untimed', 'weekly', 'cancelled', 'full'],
+    count: 3,
+    sunk: 2,
+  })
+  expect(await at('11:30')).toEqual({
+    titles: ['untimed', 'weekly', 'cancelled', 'morning', 'full'],
+    count: 2,
+    sunk: 3,
+  })
+  expect(await at('11:30', { dateRange: 'today' })).toEqual({
+    titles: ['untimed', 'cancelled', 'morning', 'full'],
+    count: 1,
+    sunk: 3,
+  })
+})
+
+test('a list of some days is in the order of the first of them that an event is on', async () => {
+  await empty()
+  const sessions = (...days: string[]) => ({ sessions: days.map((date) => make.session(date, '10:00')) })
+  const add = (title: string, found: Partial<ExtractedEvent>) => make.event(db, venue, { found: { title, ...found } })
+  await add('tomorrow and the 16th', sessions('2026-04-09', '2026-04-16'))
+  await add('the 14th', sessions('2026-04-14'))
+  await add('all spring', { startDate: day('2026-03-01'), endDate: day('2026-05-31') })
+  const easter = { slug: 'easter', name: 'Easter', startDate: day('2026-04-13'), endDate: day('2026-04-17') }
+  expect(await titles({ holiday: easter })).toEqual(['all spring', 'the 14th', 'tomorrow and the 16th'])
+})
+
 test('an event ends its time in the list when its last day has passed, without any job having run', async () => {
   await empty()
   await make.event(db, venue, { found: { title: 'Today only', startDate: day('2026-04-08') } })
@@ -90,13 +135,13 @@ test('a page continues where the last one ended', async () => {
   await empty()
   for (let n = 0; n < 7; n += 1) await make.event(db, venue, { found: { startDate: day('2026-04-10') } })
   const today = day('2026-04-08')
-  const first = await listEvents(db, emptyFilter(), today, { limit: 3 })
-  const second = await listEvents(db, emptyFilter(), today, { limit: 3, after: first.next ?? undefined })
-  const third = await listEvents(db, emptyFilter(), today, { limit: 3, after: second.next ?? undefined })
+  const first = await listEvents(db, emptyFilter(), startOfDay(today), { limit: 3 })
+  const second = await listEvents(db, emptyFilter(), startOfDay(today), { limit: 3, after: first.next ?? undefined })
+  const third = await listEvents(db, emptyFilter(), startOfDay(today), { limit: 3, after: second.next ?? undefined })
   const ids = [...first.events, ...second.events, ...third.events].map((event) => event.id)
   expect(new Set(ids).size).toBe(7)
   expect(third.next).toBeNull()
-  expect(first.total).toEqual({ count: 7, isCapped: false })
+  expect(first.total).toEqual({ count: 7, sunk: 0, isCapped: false })
 })
 
 test('what was added last comes first where that is asked for, featured or not, page by page', async () => {
@@ -117,7 +162,7 @@ test('what was added last comes first where that is asked for, featured or not, 
   const seen: string[] = []
   let after: ListCursor | undefined
   do {
-    const { events: page, next } = await listEvents(db, filter, day('2026-04-08'), { limit: 1, after })
+    const { events: page, next } = await listEvents(db, filter, startOfDay(day('2026-04-08')), { limit: 1, after })
     seen.push(...page.map(({ title }) => title))
     after = next ?? undefined
   } while (after)
@@ -137,7 +182,7 @@ test('the nearest comes first where that is asked for, what has no known place l
   const seen: string[] = []
   let after: ListCursor | undefined
   do {
-    const { events: page, next } = await listEvents(db, filter, day('2026-04-08'), { limit: 1, after })
+    const { events: page, next } = await listEvents(db, filter, startOfDay(day('2026-04-08')), { limit: 1, after })
     seen.push(...page.map(({ title, milesAway }) => `${title} ${milesAway?.toFixed(1)}`))
     after = next ?? undefined
   } while (after)
@@ -169,11 +214,10 @@ test('the address of an event that the public may not see leads nowhere', async 
   await empty()
   const id = await make.event(db, venue, { found: { title: 'Secret Café' }, status: 'pending' })
   const staff = await make.profile(db, { role: 'reviewer' })
-  const today = day('2026-04-08')
-  expect(await findEventBySlug(db, 'secret-cafe', today)).toBeUndefined()
-  expect(await findEventBySlug(db, 'secret-cafe', today, { everyStatus: true })).toMatchObject({ id })
-  await decideEvent(db, { eventId: id, status: 'approved', actorId: staff.id }, new Date(), today)
-  expect(await findEventBySlug(db, 'secret-cafe', today)).toMatchObject({ id, venueName: 'Acorn Hall' })
+  expect(await findEventBySlug(db, 'secret-cafe')).toBeUndefined()
+  expect(await findEventBySlug(db, 'secret-cafe', { everyStatus: true })).toMatchObject({ id })
+  await decideEvent(db, { eventId: id, status: 'approved', actorId: staff.id }, new Date(), day('2026-04-08'))
+  expect(await findEventBySlug(db, 'secret-cafe')).toMatchObject({ id, venueName: 'Acorn Hall' })
 })
 
 test('an event that is hidden, since its venue took it off its pages, is shown nowhere', async () => {
@@ -181,7 +225,7 @@ test('an event that is hidden, since its venue took it off its pages, is shown n
   const id = await make.event(db, venue, { found: { title: 'Gone', startDate: day('2026-04-20') } })
   await db.update(events).set({ hiddenReason: 'no longer there', listed: false }).where(eq(events.id, id))
   expect(await titles({})).toEqual([])
-  expect(await findEventBySlug(db, 'gone', day('2026-04-08'))).toBeUndefined()
+  expect(await findEventBySlug(db, 'gone')).toBeUndefined()
 })
 
 test('of what a common word stands in, other restrictions leave as many as match, and the count of the word alone is capped', async () => {
@@ -196,12 +240,12 @@ test('of what a common word stands in, other restrictions leave as many as match
   const today = day('2026-04-08')
   const owls = { ...emptyFilter(), search: 'owl' }
   const freeArts = { ...owls, categories: ['arts' as const], priceRange: 'free' as const }
-  const { events: found, total } = await listEvents(db, freeArts, today, { limit: 1000 })
-  expect(total).toEqual({ count: 400, isCapped: false })
+  const { events: found, total } = await listEvents(db, freeArts, startOfDay(today), { limit: 1000 })
+  expect(total).toEqual({ count: 400, sunk: 0, isCapped: false })
   expect(new Set(found.map(({ title }) => title)).size).toBe(400)
-  expect(await countEvents(db, freeArts, today)).toEqual(total)
-  const page = await listEvents(db, owls, today, { limit: 30 })
-  expect(page.total).toEqual({ count: 1000, isCapped: true })
+  expect(await countEvents(db, freeArts, startOfDay(today))).toEqual(total)
+  const page = await listEvents(db, owls, startOfDay(today), { limit: 30 })
+  expect(page.total).toEqual({ count: 1000, sunk: 0, isCapped: true })
   expect(page.events.map(({ title }) => title).slice(0, 5)).toEqual([
     'Event 1',
     'Event 2',
@@ -210,8 +254,11 @@ test('of what a common word stands in, other restrictions leave as many as match
     'Event 6',
   ])
   const nearest = { ...owls, near: 'SE15', sort: 'distance' as const }
-  const first = await listEvents(db, nearest, today, { limit: 3 })
-  const second = await listEvents(db, nearest, today, { limit: 3, ...(first.next && { after: first.next }) })
+  const first = await listEvents(db, nearest, startOfDay(today), { limit: 3 })
+  const second = await listEvents(db, nearest, startOfDay(today), {
+    limit: 3,
+    ...(first.next && { after: first.next }),
+  })
   expect([first, second].map(({ events: shown }) => shown.map(({ title }) => title))).toEqual([
     ['Event 2996', 'Event 2997', 'Event 2998'],
     ['Event 2999', 'Event 1', 'Event 2'],

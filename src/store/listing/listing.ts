@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { nextDayOn } from '#domain/days/days-on.ts'
-import type { LondonDay } from '#domain/days/london-time.ts'
+import type { WallClock } from '#domain/days/london-time.ts'
 import { type EvidenceByFact, type Expectations, expectationsOf } from '#domain/event/event.ts'
 import type { EventFilter } from '#domain/filter/filter.ts'
 import { milesApart } from '#domain/filter/near.ts'
@@ -10,8 +9,8 @@ import { withIds } from '../event/event-locks.ts'
 import { imageOf } from '../event/images.ts'
 import { events, imageSources, images, venues } from '../schema/index.ts'
 import { type ListedEvent, listedColumns, type ReadListed, readListed } from './listed-events.ts'
-import { matching, type Source } from './listing-conditions.ts'
-import { CLOSEST, type ListCursor, type Order, orderNameOf, orderOf, pageIn } from './listing-order.ts'
+import { CAN_ATTEND, matching, type Source } from './listing-conditions.ts'
+import { closestOrderOf, type ListCursor, type Order, orderNameOf, orderOf, pageIn } from './listing-order.ts'
 import { isStale, refreshListing } from './refresh-listing.ts'
 import { isClosest } from './search-condition.ts'
 import { correctSearch } from './search-words.ts'
@@ -25,6 +24,8 @@ export type NearbyEvent = ListedEvent & {
 export type PublicEvent = ListedEvent &
   Expectations & {
     evidence: EvidenceByFact
+    /** Who decided its status; null = undecided. */
+    decidedBy: 'classifier' | 'staff' | null
     /** What staff set, so that the venue's words do not speak for it. */
     editedFields: string[]
   }
@@ -41,12 +42,21 @@ export type ListOptions = {
   readShown?: ReadListed
 }
 
+/** Of all pages of a list. */
+export type ListTotal = {
+  /** What one can still go to. */
+  count: number
+  /** What comes after it in the list: it has ended today, is called off or sold out. */
+  sunk: number
+  /** Whether there is more than was counted: at most {@link COUNT_CAP} together, where there is a search. */
+  isCapped: boolean
+}
+
 export type EventList = {
   events: NearbyEvent[]
   /** null on the last page; only for this order. */
   next: ListCursor | null
-  /** Of all pages, capped at {@link COUNT_CAP} where there is a search. */
-  total: { count: number; isCapped: boolean }
+  total: ListTotal
   /** What was searched for in place of what the filter says, since that has words that no event has; null where it was that. */
   corrected: string | null
 }
@@ -55,24 +65,21 @@ export type EventList = {
 export async function listEvents(
   db: Db,
   asTyped: EventFilter,
-  today: LondonDay,
-  { limit, after, everyStatus = false, readShown = (ids) => readListed(db, ids, today) }: ListOptions,
+  now: WallClock,
+  { limit, after, everyStatus = false, readShown = (ids) => readListed(db, ids) }: ListOptions,
 ): Promise<EventList> {
   // Staff look for what no listed event may have.
   const filter = everyStatus ? asTyped : { ...asTyped, search: await correctSearch(db, asTyped.search) }
   const asked = { limit: limit + 1, after, everyStatus }
   const find = () =>
-    parseSearch(filter.search).length > 0 ? findWords(db, filter, today, asked) : findMatching(db, filter, today, asked)
+    parseSearch(filter.search).length > 0 ? findWords(db, filter, now, asked) : findMatching(db, filter, now, asked)
   let { found, total } = await find()
   // Each row has it, since a query of its own costs more; only an empty list needs one.
-  if ((found[0]?.isStale ?? true) && (await refreshListing(db, today))) ({ found, total } = await find())
+  if ((found[0]?.isStale ?? true) && (await refreshListing(db, now))) ({ found, total } = await find())
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
   const { near } = filter
-  const read = await readShown(
-    shown.map(({ id }) => id),
-    today,
-  )
+  const read = await readShown(shown.map(({ id }) => id))
   return {
     events: near === null ? read : read.map((event) => ({ ...event, milesAway: milesApart(near, event.outcode) })),
     next: last && found.length > limit ? { keys: JSON.parse(last.orderKeys) } : null,
@@ -82,11 +89,12 @@ export async function listEvents(
 }
 
 /** How many events a filter gives; capped where it searches. */
-export async function countEvents(db: Db, asTyped: EventFilter, today: LondonDay) {
-  await refreshListing(db, today)
+export async function countEvents(db: Db, asTyped: EventFilter, now: WallClock): Promise<ListTotal> {
+  await refreshListing(db, now)
   const filter = { ...asTyped, search: await correctSearch(db, asTyped.search) }
-  if (parseSearch(filter.search).length === 0) return exact(await countIn(db, matching(filter, today)))
-  return capped((await idsCounted(db, matching(filter, today))).length)
+  const source = matching(filter, now.date)
+  if (parseSearch(filter.search).length === 0) return exact(await countIn(db, source))
+  return capped(await findCounted(db, source))
 }
 
 /**
@@ -96,7 +104,6 @@ export async function countEvents(db: Db, asTyped: EventFilter, today: LondonDay
 export async function findEventBySlug(
   db: Db,
   slug: string,
-  today: LondonDay,
   { everyStatus = false } = {},
 ): Promise<PublicEvent | undefined> {
   const visible = everyStatus
@@ -106,6 +113,7 @@ export async function findEventBySlug(
     .select({
       ...listedColumns,
       evidence: events.evidence,
+      decidedBy: events.decidedBy,
       facts: events.facts,
       edits: events.edits,
     })
@@ -120,58 +128,67 @@ export async function findEventBySlug(
     ...listed,
     ...expectationsOf({ ...facts, ...edits }),
     editedFields: Object.keys(edits),
-    nextDay: nextDayOn(listed, today),
   }
 }
 
 type Asked = { limit: number; after: ListCursor | undefined; everyStatus: boolean }
 
 /** An event of the page, and with each what is known of the whole list, in one query. */
-type Found = { id: number; orderKeys: string; total: number; isStale: boolean }
+type Found = { id: number; orderKeys: string; total: Counted; isStale: boolean }
+
+/** What one can go to, and what one cannot. */
+type Counted = [count: number, sunk: number]
 
 /** The page and its count in one question. */
-async function findMatching(db: Db, filter: EventFilter, today: LondonDay, asked: Asked) {
-  const source = matching(filter, today, asked.everyStatus)
-  const found = await pageOf(db, source, orderOf(filter), today, asked, countOf(source))
+async function findMatching(db: Db, filter: EventFilter, now: WallClock, asked: Asked) {
+  const source = matching(filter, now.date, asked.everyStatus)
+  const found = await pageOf(db, source, orderOf(filter, now.date), now, asked, countOf(source))
   return { found, total: exact(found[0]?.total ?? (await countIn(db, source))) }
 }
 
 /** What a search finds is looked for once; only where that is more than is counted, the page is of what matches. */
-async function findWords(db: Db, filter: EventFilter, today: LondonDay, asked: Asked) {
-  const searched = matching(filter, today, asked.everyStatus)
-  const ids = await idsCounted(db, searched)
-  const total = capped(ids.length)
-  if (ids.length === 0) return { found: [], total }
-  const order = orderOf(filter)
+async function findWords(db: Db, filter: EventFilter, now: WallClock, asked: Asked) {
+  const searched = matching(filter, now.date, asked.everyStatus)
+  const counted = await findCounted(db, searched)
+  const total = capped(counted)
+  if (counted.length === 0) return { found: [], total }
+  const page = (source: Source, order: Order) => pageOf(db, source, order, now, asked, sql`null::int[]`)
   if (total.isCapped && orderNameOf(filter) === 'match' && !asked.after) {
     // Of a common word the closest alone fill the page, and are found without sorting all.
-    const closest = { ...searched, where: sql`${searched.where} and ${isClosest(filter.search)}` }
-    const found = await pageOf(db, closest, CLOSEST, today, asked, sql`0`)
+    const closest = { ...searched, where: sql`${searched.where} and ${CAN_ATTEND} and ${isClosest(filter.search)}` }
+    const found = await page(closest, closestOrderOf(filter, now.date))
     if (found.length === asked.limit) return { found, total }
   }
-  const source = total.isCapped ? searched : { ...searched, where: withIds(ids) }
-  return { found: await pageOf(db, source, order, today, asked, sql`0`), total }
+  const source = total.isCapped ? searched : { ...searched, where: withIds(counted.map(({ id }) => id)) }
+  return { found: await page(source, orderOf(filter, now.date)), total }
 }
 
-async function pageOf(db: Db, source: Source, order: Order, today: LondonDay, asked: Asked, total: SQL<number>) {
-  const ofList = sql`${total} as total, ${isStale(today)} as "isStale"`
+async function pageOf(db: Db, source: Source, order: Order, now: WallClock, asked: Asked, total: SQL<Counted>) {
+  const ofList = sql`${total} as total, ${isStale(now)} as "isStale"`
   const { rows } = await db.execute<Found>(pageIn(order, source, asked, ofList))
   return rows
 }
 
-async function countIn(db: Db, source: Source): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`select ${countOf(source)} as n`)
-  return rows[0]?.n ?? 0
+async function countIn(db: Db, source: Source): Promise<Counted> {
+  const { rows } = await db.execute<{ counted: Counted }>(sql`select ${countOf(source)} as counted`)
+  return rows[0]?.counted ?? [0, 0]
 }
 
-const countOf = ({ from, where }: Source): SQL<number> => sql`(select count(*)::int from ${from} where ${where})`
+const countOf = ({ from, where }: Source): SQL<Counted> => sql`(
+  select array[count(*) - coalesce(sum(sinks), 0), coalesce(sum(sinks), 0)]::int[] from ${from} where ${where})`
 
 /** One more than is counted, so that it is known whether there are more. */
-async function idsCounted(db: Db, { from, where }: Source): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`select id from ${from} where ${where} limit ${COUNT_CAP + 1}`)
-  return rows.map(({ id }) => id)
+async function findCounted(db: Db, { from, where }: Source): Promise<{ id: number; canAttend: boolean }[]> {
+  const { rows } = await db.execute<{ id: number; canAttend: boolean }>(
+    sql`select id, ${CAN_ATTEND} as "canAttend" from ${from} where ${where} limit ${COUNT_CAP + 1}`,
+  )
+  return rows
 }
 
-const exact = (count: number) => ({ count, isCapped: false })
+const exact = ([count, sunk]: Counted): ListTotal => ({ count, sunk, isCapped: false })
 
-const capped = (n: number) => ({ count: Math.min(n, COUNT_CAP), isCapped: n > COUNT_CAP })
+function capped(found: readonly { canAttend: boolean }[]): ListTotal {
+  const counted = found.slice(0, COUNT_CAP)
+  const count = counted.filter(({ canAttend }) => canAttend).length
+  return { count, sunk: counted.length - count, isCapped: found.length > COUNT_CAP }
+}

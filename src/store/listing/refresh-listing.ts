@@ -1,41 +1,67 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { LondonDay } from '#domain/days/london-time.ts'
+import { minuteOf, USUAL_LENGTH_MINUTES } from '#domain/days/attendance.ts'
+import type { WallClock } from '#domain/days/london-time.ts'
 import type { Db } from '../db/database.ts'
 import { outageOf } from '../db/outage.ts'
 import { lockEvents, withIds } from '../event/event-locks.ts'
 import { bumpCatalogue } from './catalogue.ts'
 
 /**
- * Moves `sortDay` and `listed` on to `today` where they are of an earlier day. Every read of the list calls it, so the
- * list is right from the first second of a day even if the nightly job has not run; on most calls it is one probe of
- * an index. Resolves to whether there was anything to move.
+ * Moves `sortDay`, `ended` and `listed` on to the minute `now` where something has ended since. Every read of the list calls it, so
+ * the list is right from the first second of a day, or after a session, even if no job has run; on most calls it is one probe
+ * of an index. Resolves to whether there was anything to move.
  */
-export async function refreshListing(db: Db, today: LondonDay): Promise<boolean> {
-  const { rows } = await db.execute<{ stale: boolean }>(sql`select ${isStale(today)} as stale`)
+export async function refreshListing(db: Db, now: WallClock): Promise<boolean> {
+  const { rows } = await db.execute<{ stale: boolean }>(sql`select ${isStale(now)} as stale`)
   if (!rows[0]?.stale) return false
   try {
-    await moveOn(db, today)
+    await moveOn(db, now)
     return true
   } catch (error) {
-    // Yesterday's order is better than no list: one that cannot be written is still read.
+    // The order of a moment ago is better than no list: one that cannot be written is still read.
     if (['read-only', 'full'].includes(outageOf(error) ?? '')) return false
     throw error
   }
 }
 
-const moveOn = (db: Db, today: LondonDay) =>
+const moveOn = (db: Db, now: WallClock) =>
   db.transaction(async (tx) => {
-    const stale = await lockEvents(tx, sql`id in (select id from listed_events where sort_day < ${today})`, 'write')
+    const which = sql`id in (select id from listed_events where moves_at <= ${minuteOf(now)}::timestamp)`
+    const stale = await lockEvents(tx, which, 'write')
     if (stale.length === 0) return
     await tx.execute(sql`
+      with stale as (
+        select id, sessions, days_on, last_day from events where ${withIds(stale)}
+      ), days as (
+        select id, session.date, max(${lastMinute}) as passes_at
+        from stale, jsonb_to_recordset(sessions) as session(date date, "startTime" text, "endTime" text)
+        group by id, session.date
+      ), next as (
+        select distinct on (id) id, date, passes_at from days where passes_at > ${minuteOf(now)}::timestamp order by id, date
+      )
       update events set
-        listed = last_day >= ${today},
-        sort_day = coalesce(
-          lower(days_on * datemultirange(daterange(${today}, null))), upper(days_on) - 1, date '9999-12-31')
-      where ${withIds(stale)}`)
+        listed = events.last_day >= ${now.date},
+        sort_day = coalesce(next.date, ${firstDayLeft(now)}, upper(stale.days_on) - 1, date '9999-12-31'),
+        ended = events.last_day < ${now.date} or (stale.sessions <> '[]' and next.id is null and events.start_date is not null),
+        moves_at = coalesce(next.passes_at, ${firstDayLeft(now)} + interval '1 day',
+          case when stale.last_day = date '9999-12-31' then stale.last_day else stale.last_day + interval '1 day' end)
+      from stale left join next using (id)
+      where events.id = stale.id`)
     await bumpCatalogue(tx)
   })
 
+/** Of an event without sessions; of one with sessions, only these say what is left. */
+const firstDayLeft = ({ date }: WallClock): SQL =>
+  sql`case when stale.sessions = '[]' then lower(stale.days_on * datemultirange(daterange(${date}, null))) end`
+
+/** The minute from which a session can no longer be attended; `lastMinuteOf` in domain/days/attendance.ts says the same. */
+const lastMinute: SQL = sql`case
+  when session."startTime" is null and session."endTime" is not null or session."endTime" > session."startTime"
+    then session.date + session."endTime"::time
+  when session."startTime" is null or session."endTime" < session."startTime" then session.date + interval '1 day'
+  else least(session.date + session."startTime"::time + make_interval(mins => ${USUAL_LENGTH_MINUTES}), session.date + interval '1 day')
+end`
+
 /** Whether there is anything to move, for a query that has to ask for more. */
-export const isStale = (today: LondonDay): SQL<boolean> =>
-  sql`exists (select 1 from listed_events where sort_day < ${today})`
+export const isStale = (now: WallClock): SQL<boolean> =>
+  sql`exists (select 1 from listed_events where moves_at <= ${minuteOf(now)}::timestamp)`

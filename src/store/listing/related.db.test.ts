@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addDays, day } from '#domain/days/london-time.ts'
+import { addDays, day, startOfDay } from '#domain/days/london-time.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { events } from '../schema/index.ts'
@@ -27,9 +27,9 @@ const event = (title: string, inDays: number, { found, ...options }: Options = {
   })
 
 const similarTo = async (slug: string, limit = 4) => {
-  const found = await findEventBySlug(db, slug, today)
+  const found = await findEventBySlug(db, slug)
   if (!found) throw new Error(`no event at ${slug}`)
-  return (await listSimilar(db, found, today, limit)).map(({ title }) => title)
+  return (await listSimilar(db, found, startOfDay(today), limit)).map(({ title }) => title)
 }
 
 describe('others like an event', () => {
@@ -39,7 +39,8 @@ describe('others like an event', () => {
     await event('Paint', 9)
     await event('Glue for all', 8, { classification: { primaryCategory: 'arts', ageRanges: ['all_ages'] } })
     await event('Football', 2, { classification: { primaryCategory: 'sports', ageRanges: ['0-5'] } })
-    expect(await similarTo('clay')).toEqual(['Glue for all', 'Paint', 'Football', 'Paint for teens'])
+    // Nothing for other ages than its own.
+    expect(await similarTo('clay')).toEqual(['Glue for all', 'Paint', 'Football'])
     expect(await similarTo('clay', 1)).toEqual(['Glue for all'])
   })
 
@@ -61,7 +62,8 @@ describe('others like an event', () => {
 })
 
 describe('a list of addresses', () => {
-  const titles = async (...slugs: string[]) => (await listBySlugs(db, slugs, today)).map(({ title }) => title)
+  const titles = async (...slugs: string[]) =>
+    (await listBySlugs(db, slugs, startOfDay(today))).map(({ title }) => title)
 
   test('gives its events by their day, those that are over last', async () => {
     await event('Late', 9)
@@ -82,6 +84,8 @@ describe('a list of addresses', () => {
     const kept = await event('Clay', 3)
     const other = await event('Clay club', 3)
     await db.update(events).set({ mergedInto: kept, status: 'rejected' }).where(eq(events.id, other))
-    expect(await listBySlugs(db, ['clay-club'], today)).toMatchObject([{ slug: 'clay', askedAs: 'clay-club' }])
+    expect(await listBySlugs(db, ['clay-club'], startOfDay(today))).toMatchObject([
+      { slug: 'clay', askedAs: 'clay-club' },
+    ])
   })
 })

@@ -1,6 +1,5 @@
 import { and, sql } from 'drizzle-orm'
-import { nextDayOn } from '#domain/days/days-on.ts'
-import { addDays, type LondonDay } from '#domain/days/london-time.ts'
+import { addDays, type WallClock } from '#domain/days/london-time.ts'
 import type { Db } from '../db/database.ts'
 import { imageOf } from '../event/images.ts'
 import { events, imageSources, images, venues } from '../schema/index.ts'
@@ -11,19 +10,25 @@ import { refreshListing } from './refresh-listing.ts'
 /** How far ahead is soon, and how many of what is on by then are weighed. */
 const SOON_DAYS = 60
 const MOST_WEIGHED = 300
+/** In months: no one is as old. */
+const NO_GREATEST_AGE = 10_000
 
 /**
- * What is like an event and on soon: of its category or at its venue, first what it shares most with of category, ages
+ * What is like an event and on soon: of its category or at its venue, for children of its ages as far as both state any, first what it shares most with of category, ages
  * and part of London, then the soonest. The candidates come from the list's own index.
  */
 export async function listSimilar(
   db: Db,
-  event: Pick<ListedEvent, 'id' | 'venueId' | 'primaryCategory' | 'ageRanges' | 'locationArea'>,
-  today: LondonDay,
+  event: Pick<
+    ListedEvent,
+    'id' | 'venueId' | 'primaryCategory' | 'ageRanges' | 'minAgeMonths' | 'maxAgeMonths' | 'locationArea'
+  >,
+  now: WallClock,
   limit: number,
 ): Promise<ListedEvent[]> {
-  await refreshListing(db, today)
+  await refreshListing(db, now)
   const category = categoryMaskOf([event.primaryCategory])
+  const { minAgeMonths, maxAgeMonths } = event
   // What is for all ages suits every band.
   const ages = ageMaskOf(event.ageRanges.length > 0 ? [...event.ageRanges, 'all_ages'] : [])
   const alike = sql`(
@@ -35,13 +40,16 @@ export async function listSimilar(
     ) as place
     from (
       select id, category_mask, age_mask, location_area, venue_id, sort_day from events
-      where listed and last_day >= ${today} and sort_day <= ${addDays(today, SOON_DAYS)} and id <> ${event.id}
+      where listed and last_day >= ${now.date} and sort_day <= ${addDays(now.date, SOON_DAYS)} and id <> ${event.id}
         and (category_mask & ${category} <> 0 or venue_id = ${event.venueId})
-        and event_status not in ('cancelled', 'postponed')
+        and sinks = 0
+        and (${ages} = 0 or age_mask = 0 or age_mask & ${ages} <> 0)
+        and coalesce(max_age_months, ${NO_GREATEST_AGE}) >= ${minAgeMonths ?? 0}::int
+        and coalesce(min_age_months, 0) <= ${maxAgeMonths ?? NO_GREATEST_AGE}::int
       order by featured_first, sort_day, id limit ${MOST_WEIGHED}
     ) as soon
     order by place limit ${limit}) as alike`
-  const rows = await db
+  return db
     .select(listedColumns)
     .from(events)
     .innerJoin(alike, sql`alike.id = ${events.id}`)
@@ -49,21 +57,20 @@ export async function listSimilar(
     .leftJoin(imageSources, imageOf.source)
     .leftJoin(images, imageOf.image)
     .orderBy(sql`alike.place`)
-  return rows.map((row) => ({ ...row, nextDay: nextDayOn(row, today) }))
 }
 
 /**
- * Events by the addresses they have or had, as the public sees them: those to come first, by their next day on, then
- * what is over. `slug` is the address an event has now, `askedAs` the one that was asked for.
+ * Events by the addresses they have or had, as the public sees them: those to go to first, by their next day on, then
+ * what one cannot go to, then what is over. `slug` is the address an event has now, `askedAs` the one that was asked for.
  */
 export async function listBySlugs(
   db: Db,
   slugs: readonly string[],
-  today: LondonDay,
+  now: WallClock,
 ): Promise<(ListedEvent & { askedAs: string })[]> {
   if (slugs.length === 0) return []
-  await refreshListing(db, today)
-  const rows = await db
+  await refreshListing(db, now)
+  return db
     .select({ ...listedColumns, askedAs: sql<string>`asked.slug` })
     .from(sql`events as asked`)
     .innerJoin(events, sql`${events.id} = coalesce(asked.merged_into, asked.id)`)
@@ -76,6 +83,5 @@ export async function listBySlugs(
         sql`${events.status} = 'approved' and ${events.hiddenReason} is null and ${events.mergedInto} is null`,
       ),
     )
-    .orderBy(sql`${events.lastDay} < ${today}, ${events.sortDay}, ${events.id}`)
-  return rows.map((row) => ({ ...row, nextDay: nextDayOn(row, today) }))
+    .orderBy(sql`${events.lastDay} < ${now.date}, ${events.sinks}, ${events.sortDay}, ${events.id}`)
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { day } from '#domain/days/london-time.ts'
+import { day, startOfDay } from '#domain/days/london-time.ts'
 import { type EventFilter, emptyFilter } from '#domain/filter/filter.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
@@ -12,9 +12,10 @@ const { db } = await testDatabase()
 const hall = await make.venue(db, { name: 'Acorn Hall', address: '1 Oak Street, London SE15 4AA' })
 const lido = await make.venue(db, { name: 'Heron Lido', address: '2 Mill Lane, London SW16 1HT' })
 const TODAY = day('2026-04-08')
+const NOW = startOfDay(TODAY)
 
 const search = async (words: string, filter: Partial<EventFilter> = {}) => {
-  const { events: found, corrected } = await listEvents(db, { ...emptyFilter(), ...filter, search: words }, TODAY, {
+  const { events: found, corrected } = await listEvents(db, { ...emptyFilter(), ...filter, search: words }, NOW, {
     limit: 30,
   })
   return { titles: found.map(({ title }) => title), corrected }
@@ -102,8 +103,8 @@ test('a page of what matches continues where the last one ended', async () => {
     ['Owls', 'Owl walk', 'Birds'].map((title) => ({ found: { title, description: 'An owl' } })),
   )
   const filter = { ...emptyFilter(), search: 'owl' }
-  const first = await listEvents(db, filter, TODAY, { limit: 2 })
-  const second = await listEvents(db, filter, TODAY, { limit: 2, ...(first.next && { after: first.next }) })
+  const first = await listEvents(db, filter, NOW, { limit: 2 })
+  const second = await listEvents(db, filter, NOW, { limit: 2, ...(first.next && { after: first.next }) })
   expect(second.events.map(({ title }) => title)).toEqual(['Birds'])
   expect(second.next).toBeNull()
 })
@@ -130,8 +131,8 @@ describe('a mistyped word', () => {
 
   test('is counted as it is listed', async () => {
     const filter = { ...emptyFilter(), search: 'pupets' }
-    expect((await countEvents(db, filter, TODAY)).count).toBe(1)
-    expect((await countChoices(db, filter, TODAY, [])).total).toBe(1)
+    expect((await countEvents(db, filter, NOW)).count).toBe(1)
+    expect((await countChoices(db, filter, NOW, [])).total).toBe(1)
   })
 
   test('is one of what is listed now', async () => {
@@ -144,7 +145,7 @@ describe('a mistyped word', () => {
 
   test('is what staff typed, where they look among events of every status', async () => {
     const filter = { ...emptyFilter(), search: 'pupets' }
-    expect((await listEvents(db, filter, TODAY, { limit: 5, everyStatus: true })).events).toEqual([])
+    expect((await listEvents(db, filter, NOW, { limit: 5, everyStatus: true })).events).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
-import type { LondonDay } from '#domain/days/london-time.ts'
+import { type LondonDay, startOfDay } from '#domain/days/london-time.ts'
 import type { RejectionReason } from '#domain/review/review.ts'
 import { acceptedWith, statusUnderHolds } from '#domain/safety/verdict.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts'
 import { isListed } from '../event/event-columns.ts'
 import { chunksOf, findEvent, isInUse, type StoredEvent } from '../event/events.ts'
 import { bumpCatalogue } from '../listing/catalogue.ts'
-import { sortDayOf } from '../listing/listing-columns.ts'
+import { placeInList } from '../listing/listing-columns.ts'
 import { changedFields, lastEntry, recordAll } from '../people/audit.ts'
 import { labelEvents, unlabel } from './labels.ts'
 
@@ -181,7 +181,7 @@ export async function writeDecisions(
       holds: after.holds,
       accepted_holds: after.acceptedHolds,
       listed: isListed(after, today),
-      sort_day: sortDayOf(before, today),
+      ...placeColumns(before, today),
       // What was rejected was left out when others were compared.
       needs_duplicate_check: before.needsDuplicateCheck || before.status === 'rejected',
     }))
@@ -190,11 +190,12 @@ export async function writeDecisions(
         status = changed.status, admin_notes = changed.admin_notes, decided_by = changed.decided_by,
         decided_at = changed.decided_at, needs_another_look = changed.needs_another_look,
         rejection_reason = changed.rejection_reason, series_rule_id = changed.series_rule_id, deleted_at = changed.deleted_at, listed = changed.listed, sort_day = changed.sort_day,
-        taken_down_from = changed.taken_down_from, holds = changed.holds, accepted_holds = changed.accepted_holds,
+        ended = changed.ended, moves_at = changed.moves_at, taken_down_from = changed.taken_down_from,
+        holds = changed.holds, accepted_holds = changed.accepted_holds,
         needs_duplicate_check = changed.needs_duplicate_check, version = events.version + 1, updated_at = ${at}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed(
         id int, status text, admin_notes text, decided_by text, decided_at timestamptz, needs_another_look boolean,
-        rejection_reason text, series_rule_id int, taken_down_from text, deleted_at timestamptz, listed boolean, sort_day date, needs_duplicate_check boolean,
+        rejection_reason text, series_rule_id int, taken_down_from text, deleted_at timestamptz, listed boolean, sort_day date, ended boolean, moves_at timestamp, needs_duplicate_check boolean,
         holds jsonb, accepted_holds text[])
       where events.id = changed.id`)
   }
@@ -209,6 +210,11 @@ export async function writeDecisions(
   const ids = await recordAll(tx, entries)
   await bumpCatalogue(tx)
   return ids
+}
+
+function placeColumns(event: StoredEvent, today: LondonDay) {
+  const { sortDay, ended, movesAt } = placeInList(event, startOfDay(today))
+  return { sort_day: sortDay, ended, moves_at: movesAt }
 }
 
 function heldBack(after: StoredEvent): StoredEvent {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { startOfDay } from '#domain/days/london-time.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
 import { emptyFilter } from '#domain/filter/filter.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -42,10 +43,10 @@ describe('keeping one of two', () => {
     expect(await read(keptId)).toMatchObject({ status: 'approved', mergedInto: null, listed: true })
     expect(await findMergedSlug(db, other.slug)).toBe(kept.slug)
     expect(await findMergedSlug(db, kept.slug)).toBeUndefined()
-    expect(await findEventBySlug(db, other.slug, today, { everyStatus: true })).toBeUndefined()
+    expect(await findEventBySlug(db, other.slug, { everyStatus: true })).toBeUndefined()
     const keys = await db.select().from(eventKeys).where(eq(eventKeys.venueId, guide.id))
     expect(keys).toMatchObject([{ eventId: keptId, mergedFrom: otherId }])
-    const { events: listed } = await listEvents(db, emptyFilter(), today, { limit: 10, everyStatus: true })
+    const { events: listed } = await listEvents(db, emptyFilter(), startOfDay(today), { limit: 10, everyStatus: true })
     expect(listed.map(({ id }) => id)).toEqual([keptId])
     expect(await pairs()).toEqual([])
   })

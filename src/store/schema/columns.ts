@@ -5,6 +5,9 @@ import { completeFacts, type EventFacts } from '#domain/event/event.ts'
 /** A calendar day in London; PostgreSQL `date`, `YYYY-MM-DD` text on our side. */
 export const dayColumn = customType<{ data: LondonDay; driverData: string }>({ dataType: () => 'date' })
 
+/** A minute of London's clocks, `YYYY-MM-DDTHH:MM` as it is written. */
+export const wallMinuteColumn = customType<{ data: string; driverData: string }>({ dataType: () => 'timestamp(0)' })
+
 /** The days an event is on, as ranges; PostgreSQL `datemultirange`, written as text by `store/listing/listing.ts`. */
 export const daysColumn = customType<{ data: string; driverData: string }>({ dataType: () => 'datemultirange' })
 

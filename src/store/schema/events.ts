@@ -21,7 +21,16 @@ import type { RejectionReason } from '#domain/review/review.ts'
 import type { SeriesFacts, SeriesRule } from '#domain/review/series.ts'
 import type { Hold } from '#domain/safety/hold.ts'
 import type { AgeBand, Category, EventStatus, LocationArea, ReviewStatus, Setting, Topic } from '#domain/vocabulary.ts'
-import { bitsColumn, dayColumn, daysColumn, factsColumn, instant, timestamps, wordsColumn } from './columns.ts'
+import {
+  bitsColumn,
+  dayColumn,
+  daysColumn,
+  factsColumn,
+  instant,
+  timestamps,
+  wallMinuteColumn,
+  wordsColumn,
+} from './columns.ts'
 import { profiles } from './people.ts'
 import { venues } from './venues.ts'
 
@@ -125,8 +134,18 @@ export const events = pgTable(
 
     // listing: everything the public list filters and sorts by
     featuredFirst: smallint().notNull().generatedAlwaysAs(sql`case when is_featured then 0 else 1 end`),
-    /** The next day the event is on; 9999-12-31 when undated. Kept by the writer and the nightly job. */
+    /** The next day on which it can be attended; 9999-12-31 when undated. Moved on by store/listing/refresh-listing.ts. */
     sortDay: dayColumn().notNull(),
+    /** Whether its last session has passed, though its last day has not. Moved on with `sortDay`. */
+    ended: boolean().notNull().default(false),
+    /** The minute of London's clocks at which `sortDay`, `ended` or `listed` changes next. */
+    movesAt: wallMinuteColumn().notNull().default(sql`'-infinity'`),
+    /** 1 = there is nothing left of it to go to, so that it comes last: see `canAttend` in domain/days/days-on.ts. */
+    sinks: smallint()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when ended or event_status in ('cancelled', 'postponed', 'sold_out') then 1 else 0 end`,
+      ),
     lastDay: dayColumn().notNull().generatedAlwaysAs(sql`coalesce(end_date, start_date, date '9999-12-31')`),
     daysOn: daysColumn().notNull(),
     /** Its place among what waits for a person, risk first: its day, later the surer its score. See docs/decisions/0016. */

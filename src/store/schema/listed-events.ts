@@ -22,6 +22,8 @@ const LISTING_COLUMNS = {
   searchText: events.searchText,
   searchVector: events.searchVector,
   setting: events.setting,
+  sinks: events.sinks,
+  movesAt: events.movesAt,
 }
 
 /**
@@ -29,8 +31,10 @@ const LISTING_COLUMNS = {
  * has changed, so that no writer can forget it. See docs/decisions/0032.
  */
 export const listedEvents = pgTable('listed_events', copiesOf(LISTING_COLUMNS), (table) => [
-  // Counted where nothing else is asked; small, as it holds each pair of days once.
-  index('listed_events_days').on(table.sortDay, table.lastDay),
+  // Counted where nothing else is asked; small, as it holds each pair of days once or twice.
+  index('listed_events_days').on(table.sortDay, table.lastDay, table.sinks),
+  // What has to be moved on by now.
+  index('listed_events_moves').on(table.movesAt),
   index('listed_events_words').using('gin', table.searchVector),
   // What is quoted is found letter by letter.
   index('listed_events_text').using('gin', table.searchText.op('gin_trgm_ops')),

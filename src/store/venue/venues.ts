@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { LondonDay } from '#domain/days/london-time.ts'
+import type { WallClock } from '#domain/days/london-time.ts'
 import type { LocationArea } from '#domain/vocabulary.ts'
 import type { Db } from '../db/database.ts'
 import { refreshListing } from '../listing/refresh-listing.ts'
@@ -84,8 +84,8 @@ export async function setCrawlState(
 }
 
 /** Venues with events in the public list, and how many, by id; those after the id `after`. */
-export async function listPublicVenues(db: Db, today: LondonDay, { after, limit }: { after: number; limit: number }) {
-  await refreshListing(db, today)
+export async function listPublicVenues(db: Db, now: WallClock, { after, limit }: { after: number; limit: number }) {
+  await refreshListing(db, now)
   return db
     .select({
       id: venues.id,
@@ -95,7 +95,7 @@ export async function listPublicVenues(db: Db, today: LondonDay, { after, limit 
       events: sql<number>`count(*)::int`,
     })
     .from(venues)
-    .innerJoin(events, sql`${events.venueId} = ${venues.id} and ${events.listed} and ${events.lastDay} >= ${today}`)
+    .innerJoin(events, sql`${events.venueId} = ${venues.id} and ${events.listed} and ${events.lastDay} >= ${now.date}`)
     .where(sql`${venues.id} > ${after}`)
     .groupBy(venues.id)
     .orderBy(venues.id)

@@ -9,6 +9,7 @@ import {
   SORT_ORDERS,
 } from '#domain/filter/filter.ts'
 import { isKnownOutcode } from '#domain/filter/near.ts'
+import { readDay } from '#domain/filter/picked-days.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
 import { outcodeOf, WITHIN_MILES } from '#domain/place/outcode.ts'
 import { isOneOf } from '#domain/vocabulary.ts'
@@ -37,6 +38,12 @@ type OwnParameter = {
   [Field in keyof typeof OWN_FIELDS]: keyof (typeof OWN_FIELDS)[Field]['parameters']
 }[keyof typeof OWN_FIELDS]
 
+const DAY: Rule = {
+  schema: { type: 'string', format: 'date' },
+  wanted: 'a day, YYYY-MM-DD',
+  isRight: (value) => readDay(value) !== null,
+}
+
 /** The parameters of the fields that are no choices from a vocabulary. */
 const OWN_RULES: Record<OwnParameter, Rule> = {
   q: {
@@ -49,6 +56,8 @@ const OWN_RULES: Record<OwnParameter, Rule> = {
     wanted: `one of ${DATE_RANGES.join(', ')}, or holiday: and the slug of a holiday`,
     isRight: (value, holidays) => isOneOf(DATE_RANGES, value) || holidays.some((one) => dateValueOf(one) === value),
   },
+  from: DAY,
+  to: DAY,
   near: {
     schema: { type: 'string' },
     wanted: 'a postcode of London or its district',

@@ -33,11 +33,12 @@ export function readFields(params: URLSearchParams): Read<ReadonlySet<string> | 
 }
 
 const key = z.union([z.number(), z.string().max(40)])
+/** Each begins with whether there is nothing left to go to. */
 const CURSORS: Record<OrderName, z.ZodType<(string | number)[]>> = {
-  match: z.tuple([z.int().min(0).max(2), z.int().min(0).max(1), z.iso.date(), z.int32()]),
-  soonest: z.tuple([z.int().min(0).max(1), z.iso.date(), z.int32()]),
-  added: z.tuple([z.iso.datetime({ offset: true }), z.int32()]),
-  distance: z.tuple([z.number(), z.iso.date(), z.int32()]),
+  match: z.tuple([z.int().min(0).max(1), z.int().min(0).max(2), z.int().min(0).max(1), z.iso.date(), z.int32()]),
+  soonest: z.tuple([z.int().min(0).max(1), z.int().min(0).max(1), z.iso.date(), z.int32()]),
+  added: z.tuple([z.int().min(-1).max(0), z.iso.datetime({ offset: true }), z.int32()]),
+  distance: z.tuple([z.int().min(0).max(1), z.number(), z.iso.date(), z.int32()]),
 }
 
 /** Where a page begins. A cursor is valid only for the order that it was issued with. */

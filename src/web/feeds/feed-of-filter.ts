@@ -34,21 +34,21 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 async function write(web: WebApp, kind: FeedKind, filter: EventFilter, origin: string): Promise<string> {
   const { db } = web
-  const today = web.today()
+  const now = web.clock()
   const title = `${feedTitle(filter)} · Kids Holiday Events`
   const address = origin + feedAddress(kind, filter)
   if (kind === 'ics') {
-    const { events } = await listEvents(db, { ...filter, sort: 'soonest' }, today, { limit: MOST_IN_CALENDAR })
-    return writeCalendar(events, { origin, name: title, source: address }, ({ date }) => date >= today)
+    const { events } = await listEvents(db, { ...filter, sort: 'soonest' }, now, { limit: MOST_IN_CALENDAR })
+    return writeCalendar(events, { origin, name: title, source: address }, ({ date }) => date >= now.date)
   }
-  const { events } = await listEvents(db, { ...filter, sort: 'added' }, today, { limit: MOST_IN_FEED })
+  const { events } = await listEvents(db, { ...filter, sort: 'added' }, now, { limit: MOST_IN_FEED })
   const feed = {
     title,
     description: siteDescription(await web.placeName()),
     page: origin + listAddress(filter),
     address,
     updatedAt: await catalogueChangedAt(db),
-    items: events.map((event) => feedItem(event, origin, today)),
+    items: events.map((event) => feedItem(event, origin, now)),
   }
   return WRITERS[kind](feed)
 }

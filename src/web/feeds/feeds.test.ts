@@ -1,7 +1,7 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { day } from '#domain/days/london-time.ts'
+import { day, startOfDay } from '#domain/days/london-time.ts'
 import { emptyFilter } from '#domain/filter/filter.ts'
 import * as make from '#test/support/make.ts'
 import { feedAddress, subscribeAddress } from './addresses.ts'
@@ -32,7 +32,7 @@ const feed: Feed = {
   page: `${origin}/?price=free&q=a`,
   address: `${origin}/feeds/events.rss?price=free&q=a`,
   updatedAt: new Date('2026-03-02T10:11:12Z'),
-  items: EVENTS.map((event) => feedItem(event, origin, today)),
+  items: EVENTS.map((event) => feedItem(event, origin, startOfDay(today))),
 }
 
 describe('a feed, as feedsmith reads it', () => {
@@ -93,7 +93,7 @@ describe('a calendar, as ical.js reads it', () => {
   })
 })
 
-test('a feed has a title of its own, and an address that tells nothing of the family', () => {
+test('a feed has a title of its own, and an address that tells nothing of the family but the district where it chose so', () => {
   const filter = {
     ...emptyFilter(),
     categories: ['stem' as const],
@@ -103,5 +103,8 @@ test('a feed has a title of its own, and an address that tells nothing of the fa
   }
   expect(feedTitle(filter)).toBe('STEM Events, Free')
   expect(feedAddress('ics', filter)).toBe('/feeds/events.ics?category=stem&price=free')
-  expect(subscribeAddress(filter)).toBe('/subscribe?category=stem&price=free')
+  expect(feedAddress('ics', { ...filter, within: 3 }, { withPlace: true })).toBe(
+    '/feeds/events.ics?category=stem&price=free&near=SE15&within=3',
+  )
+  expect(subscribeAddress(filter)).toBe('/subscribe?category=stem&price=free&near=SE15&child=50')
 })

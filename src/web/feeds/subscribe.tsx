@@ -1,4 +1,5 @@
-import { parseFilter } from '#domain/filter/filter.ts'
+import { type EventFilter, parseFilter } from '#domain/filter/filter.ts'
+import { formatNear, withinLabel } from '#domain/place/outcode.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { getApp } from '../context.ts'
 import { cachedBy, SHARED_FILTER } from '../page-cache/cache-key.ts'
@@ -6,26 +7,32 @@ import { listAddress } from '../public/list/list-address.ts'
 import { PublicPage } from '../public/shell/public-page.tsx'
 import { siteOrigin } from '../request/request-address.ts'
 import type { Route } from './+types/subscribe'
-import { FEED_KINDS, FEEDS, feedAddress } from './addresses.ts'
+import { FEED_KINDS, FEEDS, feedAddress, subscribeAddress } from './addresses.ts'
 import { feedTitle } from './title.ts'
 
 export const handle = { cacheKey: cachedBy(...SHARED_FILTER) }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const web = getApp(context)
-  const filter = parseFilter(new URL(request.url).searchParams, await web.activeHolidays())
+  const { searchParams } = new URL(request.url)
+  const filter = parseFilter(searchParams, await web.activeHolidays())
   const origin = siteOrigin(web, request)
+  const withPlace = filter.within !== null && searchParams.has(WITH_PLACE)
   return {
     filter,
-    title: feedTitle(filter),
+    withPlace,
+    title: [feedTitle(filter), ...(withPlace ? [formatNear(filter)] : [])].join(', '),
     list: listAddress(filter),
-    feeds: FEED_KINDS.map((kind) => ({ kind, address: origin + feedAddress(kind, filter) })),
+    feeds: FEED_KINDS.map((kind) => ({ kind, address: origin + feedAddress(kind, filter, { withPlace }) })),
   }
 }
 
 export const meta = () => [{ title: 'Subscribe · Kids Holiday Events' }, { name: 'robots', content: 'noindex' }]
 
-export default function Page({ loaderData: { filter, title, list, feeds } }: Route.ComponentProps) {
+/** Present where a family chose to have its district in the addresses of its feeds. */
+const WITH_PLACE = 'place'
+
+export default function Page({ loaderData: { filter, withPlace, title, list, feeds } }: Route.ComponentProps) {
   const [calendar] = feeds
   return (
     <PublicPage filter={filter} className="flex w-full max-w-2xl flex-col gap-4 py-8">
@@ -38,6 +45,7 @@ export default function Page({ loaderData: { filter, title, list, feeds } }: Rou
         </a>{' '}
         first.
       </p>
+      <LeftOut filter={filter} withPlace={withPlace} />
       {calendar && (
         <p>
           <a
@@ -62,5 +70,36 @@ export default function Page({ loaderData: { filter, title, list, feeds } }: Rou
         ))}
       </dl>
     </PublicPage>
+  )
+}
+
+/** What of the filter is not in the feeds, and why; the district only where the family wants it there. */
+function LeftOut({ filter, withPlace }: { filter: EventFilter; withPlace: boolean }) {
+  const { near, within, children } = filter
+  if (within === null && children.length === 0) return null
+  return (
+    <div role="note" className="flex flex-col gap-2 rounded-card border border-line bg-surface px-4 py-3">
+      {children.length > 0 && (
+        <p>
+          Your children’s ages are left out, so these are events for any age: calendars and feed readers store
+          addresses, and ages in one would say who lives with you.
+        </p>
+      )}
+      {within !== null && (
+        <>
+          <p>
+            {withPlace
+              ? `The addresses below name your district, ${near}. Those who run your calendar or feed reader can read it.`
+              : `How far it is from ${near} is left out, so these are events anywhere.`}
+          </p>
+          <a
+            href={`${subscribeAddress(filter)}${withPlace ? '' : `&${WITH_PLACE}=yes`}`}
+            className="inline-flex min-h-11 items-center self-start font-semibold text-primary underline"
+          >
+            {withPlace ? `Leave ${near} out` : `Only events ${withinLabel(within).toLowerCase()} of ${near}`}
+          </a>
+        </>
+      )}
+    </div>
   )
 }

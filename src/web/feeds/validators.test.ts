@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { day } from '#domain/days/london-time.ts'
+import { day, startOfDay } from '#domain/days/london-time.ts'
 import { NASTY_EVENTS } from '#test/support/formats/nasty-events.ts'
 import { calendarEntries, jsonFeedErrors, xmlErrors } from '#test/support/formats/validators.ts'
 import * as make from '#test/support/make.ts'
@@ -14,7 +14,7 @@ const feed: Feed = {
   page: `${origin}/?price=free&q=a`,
   address: `${origin}/feeds/events.rss?price=free&q=a`,
   updatedAt: new Date('2026-03-02T10:11:12Z'),
-  items: EVENTS.map((event) => feedItem(event, origin, day('2026-04-01'))),
+  items: EVENTS.map((event) => feedItem(event, origin, startOfDay(day('2026-04-01')))),
 }
 const calendar = writeCalendar(EVENTS, { origin, name: feed.title, source: feed.address })
 

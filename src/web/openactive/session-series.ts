@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const after = readAfter(new URL(request.url).searchParams)
   if (!after.ok) return badRequest(after.errors)
   const origin = siteOrigin(web, request)
-  const { changes } = await listChanges(web.db, web.today(), { after: after.value ?? 0, limit: ITEMS_PER_PAGE })
+  const { changes } = await listChanges(web.db, web.clock(), { after: after.value ?? 0, limit: ITEMS_PER_PAGE })
   const from = changes.at(-1)?.number ?? after.value
   const page = {
     next: `${origin}${SESSION_SERIES_FEED}${from === null ? '' : `?afterChangeNumber=${from}`}`,

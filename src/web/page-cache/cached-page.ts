@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
-import type { LondonDay } from '#domain/days/london-time.ts'
+import type { WallClock } from '#domain/days/london-time.ts'
 
 /** A page that was rendered for everyone. */
 export type CachedPage = {
@@ -21,7 +21,7 @@ export type CachedPage = {
   bytes: number
 }
 
-export type Rendered = { version: number; today: LondonDay; atMs: number }
+export type Rendered = { version: number; at: WallClock }
 
 type Encoding = 'br' | 'gzip'
 

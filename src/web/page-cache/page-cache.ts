@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { WallClock } from '#domain/days/london-time.ts'
 import { mayBeSignedIn } from '../account/session-cookie.ts'
 import type { WebApp } from '../context.ts'
 import type { RenderLimit } from '../limits/render-limit.ts'
@@ -20,7 +21,7 @@ export type PageCache = {
 }
 
 type Options = {
-  web: Pick<WebApp, 'catalogueVersion' | 'oldestShownVersion' | 'lastCatalogueVersion' | 'today' | 'count'>
+  web: Pick<WebApp, 'catalogueVersion' | 'oldestShownVersion' | 'lastCatalogueVersion' | 'clock' | 'count'>
   /** Renders a page from a request without cookies. */
   render(request: Request): Promise<Response>
   maxBytes?: number
@@ -28,8 +29,11 @@ type Options = {
 }
 
 const MAX_BYTES = 32 * 2 ** 20
-/** Pages say how long ago a venue's site was looked at. */
-const MAX_AGE_MS = 5 * 60_000
+/**
+ * Pages say what is on now, and when a venue's site was looked at. Sessions begin and end at fives of minutes, so a page that holds for
+ * the five minutes of the clock in which it was rendered is hardly ever behind, and no list of what ends when is needed.
+ */
+const HOLDS_MINUTES = 5
 
 /** How long cached pages are served without knowing whether they are current: an event may have been taken down meanwhile. */
 const LONGEST_AWAY_MS = 15 * 60_000
@@ -37,7 +41,7 @@ const LONGEST_AWAY_MS = 15 * 60_000
 const TRY_AGAIN_AFTER_MS = 5_000
 
 /**
- * Public pages, rendered once for each version of the catalogue and each day, and cached with their compressed forms. After a
+ * Public pages, rendered once for each version of the catalogue and each five minutes of the clock, and cached with their compressed forms. After a
  * person's change the first request waits for the new page, together with all that come meanwhile. After a crawl's, the page is served
  * as it was for a second at most while it is rendered anew. See docs/decisions/0031.
  */
@@ -62,7 +66,7 @@ export function createPageCache({
     unknownSinceMs = null
     const cached = pages.get(url.href)
     const { rendered } = cached ?? {}
-    const isOfNow = rendered?.today === web.today() && nowMs() - rendered.atMs < MAX_AGE_MS
+    const isOfNow = rendered !== undefined && partOfDay(rendered.at) === partOfDay(web.clock())
     if (isOfNow && rendered.version === version) {
       web.count?.page('cached')
       return cached
@@ -100,7 +104,7 @@ export function createPageCache({
   }
 
   async function renderPage(url: URL, version: number, limit: RenderLimit): Promise<CachedPage | undefined> {
-    const rendered = { version, today: web.today(), atMs: nowMs() }
+    const rendered = { version, at: web.clock() }
     const response = await renderFor(url, limit)
     // Whatever it is, it was meant for one person.
     if (response.headers.has('set-cookie')) return undefined
@@ -120,7 +124,8 @@ export function createPageCache({
   async function findBlindly(url: URL, limit: RenderLimit): Promise<CachedPage | undefined> {
     unknownSinceMs ??= nowMs()
     const cached = pages.get(url.href)
-    const isOfLast = cached?.rendered.version === web.lastCatalogueVersion() && cached?.rendered.today === web.today()
+    const isOfLast =
+      cached?.rendered.version === web.lastCatalogueVersion() && cached?.rendered.at.date === web.clock().date
     if (!isOfLast || nowMs() - unknownSinceMs > LONGEST_AWAY_MS) return undefined
     if (nowMs() >= awayUntilMs) {
       const response = await renderFor(url, limit)
@@ -142,3 +147,7 @@ export function createPageCache({
     },
   }
 }
+
+/** Which {@link HOLDS_MINUTES} minutes of which day it is. */
+const partOfDay = ({ date, time }: WallClock) =>
+  `${date}T${time.slice(0, 2)}:${Math.floor(Number(time.slice(3)) / HOLDS_MINUTES) * HOLDS_MINUTES}`

@@ -12,8 +12,8 @@ export const handle = { cacheKey: cachedBy(...sharedParameters('listCategories')
 export async function loader({ request, context }: Route.LoaderArgs) {
   const names = readNames(new URL(request.url).searchParams, 'listCategories')
   if (!names.ok) return badRequest(names.errors)
-  const { countChoices, today } = getApp(context)
-  const { category } = await countChoices(emptyFilter(), today(), [])
+  const { countChoices, clock } = getApp(context)
+  const { category } = await countChoices(emptyFilter(), clock(), [])
   const data = CATEGORIES.map((id) => ({ id, name: CATEGORY_LABELS[id], events: category[id] ?? 0 }))
   return answer({ data, next: null })
 }

@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const since = readSince(url.searchParams)
   if (!names.ok || !perPage.ok || !since.ok) return badRequest(errorsIn(names, perPage, since))
   const { after, on } = since.value
-  const { changes, last } = await listChanges(web.db, today, { after, limit: perPage.value })
+  const { changes, last } = await listChanges(web.db, web.clock(), { after, limit: perPage.value })
   // A restored database issues numbers that were issued before.
   if (after > last || (on !== null && daysBetween(on, today) >= GONE_KEPT_DAYS)) return tooOld()
   const origin = siteOrigin(web, request)

@@ -21,7 +21,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const fields = readFields(searchParams)
   if (!names.ok || !fields.ok) return badRequest(errorsIn(names, fields))
   const origin = siteOrigin(web, request)
-  const event = isSlug(slug) ? await findEventBySlug(web.db, slug, web.today()) : undefined
+  const event = isSlug(slug) ? await findEventBySlug(web.db, slug) : undefined
   if (event) return answer(pick(publicEvent(event, origin), fields.value))
   const leadsTo = isSlug(slug) ? await findMergedSlug(web.db, slug) : undefined
   if (leadsTo === undefined) return notFound('There is no such event')

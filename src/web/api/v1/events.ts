@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!names.ok || !filter.ok || !perPage.ok || !fields.ok) return badRequest(errorsIn(names, filter, perPage, fields))
   const cursor = readCursor(url.searchParams, filter.value)
   if (!cursor.ok) return badRequest(cursor.errors)
-  const page = await listEvents(web.db, filter.value, web.today(), {
+  const page = await listEvents(web.db, filter.value, web.clock(), {
     limit: perPage.value,
     ...(cursor.value && { after: cursor.value }),
   })
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     {
       data: page.events.map((event) => pick(publicEvent(event, origin), fields.value)),
       next,
-      total: { count: page.total.count, is_capped: page.total.isCapped },
+      total: { count: page.total.count + page.total.sunk, is_capped: page.total.isCapped },
       searched_for: page.corrected,
     },
     { next, first: at((params) => params.delete('cursor')) },

@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const perPage = readPerPage(url.searchParams)
   const after = readAfter(url.searchParams)
   if (!names.ok || !perPage.ok || !after.ok) return badRequest(errorsIn(names, perPage, after))
-  const found = await listPublicVenues(web.db, web.today(), { after: after.value, limit: perPage.value + 1 })
+  const found = await listPublicVenues(web.db, web.clock(), { after: after.value, limit: perPage.value + 1 })
   const shown = found.slice(0, perPage.value)
   const last = shown.at(-1)
   const params = new URLSearchParams(url.searchParams)

@@ -127,7 +127,7 @@ function Choices({ filter, options, holidays, near, nearProblem, accentProblem }
           </SelectField>
         )
       })}
-      <SelectField label="Days" name="date" defaultValue={dateChoiceOf(filter)}>
+      <SelectField label="Days" name="date" defaultValue={filter.picked ? 'all' : dateChoiceOf(filter)}>
         {dateChoices(filter, holidays).map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -1,3 +1,4 @@
+import { wantedDays } from '#domain/days/days-on.ts'
 import { type EventFilter, emptyFilter, parseFilter } from '#domain/filter/filter.ts'
 import { CATEGORY_LABELS } from '#domain/vocabulary.ts'
 import { listEvents } from '#store/listing/listing.ts'
@@ -31,14 +32,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
-async function eventsOf({ db, today }: WebApp, filter: EventFilter, { limit }: EmbedOptions) {
-  const { events } = await listEvents(db, filter, today(), { limit })
-  return events.map((event) => cardOf(event, today()))
+async function eventsOf({ db, clock }: WebApp, filter: EventFilter, { limit }: EmbedOptions) {
+  const now = clock()
+  const { events } = await listEvents(db, filter, now, { limit })
+  return events.map((event) => cardOf(event, now, wantedDays(filter, now.date)[0]))
 }
 
 async function eventNamed(web: WebApp, request: Request, slug: string) {
   const read = await readEventForAnyone(web, request, slug)
-  return read ? [cardOf(read.found, web.today())] : []
+  return read ? [cardOf(read.found, web.clock())] : []
 }
 
 function titleOf({ categories }: EventFilter): string {

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { day } from '#domain/days/london-time.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
 import * as make from '#test/support/make.ts'
 import { detailOf } from './detail.ts'
 
-const NOW = new Date('2026-04-08T14:00:00Z')
+const CHECKED = new Date('2026-04-08T14:00:00Z')
+const NOW = { date: day('2026-04-08'), time: '09:00' }
 const detail = ({ sessions = [], ...fields }: NonNullable<Parameters<typeof make.publicEvent>[0]>) => {
   const days = sessions.map(({ date }) => date)
-  const event = { startDate: days[0] ?? null, endDate: days.at(-1) ?? null, sessions, lastSeenAt: NOW, ...fields }
+  const event = { startDate: days[0] ?? null, endDate: days.at(-1) ?? null, sessions, lastSeenAt: CHECKED, ...fields }
   return detailOf(make.publicEvent(event), 'https://events.example/events/event', NOW)
 }
 
@@ -25,7 +27,7 @@ describe('when an event is on', () => {
     expect([date, lastingDate]).toEqual(['Today, 10:30am to 12pm', 'Wed 8th Apr, 10:30am to 12pm'])
   })
 
-  test('is given by all times of its next day: an hour may be over, and the page stays true all day', () => {
+  test('is given by what is left of its next day', () => {
     const sessions = [
       make.session('2026-04-08', '10:30', '11:30'),
       make.session('2026-04-08', '14:00', '15:00'),
@@ -85,5 +87,5 @@ test('a line by itself says when, where, and that it is called off', () => {
 })
 
 test('when it was checked is a day, which stays true on paper', () => {
-  expect(detail({}).checked).toEqual({ ago: 'today', on: 'Wed 8th Apr', at: NOW.toISOString() })
+  expect(detail({}).checked).toEqual({ ago: 'today', on: 'Wed 8th Apr', at: CHECKED.toISOString() })
 })

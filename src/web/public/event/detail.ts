@@ -1,17 +1,19 @@
-import { isOver } from '#domain/days/days-on.ts'
-import { type LondonDay, todayInLondon } from '#domain/days/london-time.ts'
+import { hasPassed, isUnderWay } from '#domain/days/attendance.ts'
+import { hasEnded } from '#domain/days/days-on.ts'
+import { type LondonDay, todayInLondon, type WallClock } from '#domain/days/london-time.ts'
 import {
   formatAgeRange,
   formatDay,
   formatDaysAgo,
-  formatEventDate,
   formatExpectations,
   formatSession,
   formatSessionTimes,
+  formatTime,
   nameDay,
   statesAge,
 } from '#domain/event/display.ts'
 import { type EventSession, sessionKey } from '#domain/event/event.ts'
+import { formatWhen, lastOf } from '#domain/event/when.ts'
 import { mapsOf, placeOf, whereLines } from '#domain/place/event-place.ts'
 import { webAddress } from '#domain/venue/venue-address.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
@@ -52,6 +54,8 @@ export type EventDetailText = EventCardText & {
   goesAhead: boolean
   /** When the venue's page was last seen to say so: in words, as a day for paper, and as an instant. */
   checked: { ago: string; on: string; at: string }
+  /** Who looked it over before it was listed. */
+  approvedBy: 'person' | 'rules' | 'nobody'
   sources: Source[]
 }
 
@@ -60,18 +64,18 @@ export type SessionDay = { day: string; sessions: { key: string; times: string |
 
 const MOST_SESSIONS = 400
 
-export function detailOf(event: PublicEvent, address: string, now: Date): EventDetailText {
-  const today = todayInLondon(now)
-  const coming = event.sessions.filter(({ date }) => date >= today)
-  const card = { ...cardOf(event, today), ...datesOf(coming, today) }
-  const goesAhead = !isOver(event, today) && !CALLED_OFF.includes(event.eventStatus)
+export function detailOf(event: PublicEvent, address: string, now: WallClock): EventDetailText {
+  const today = now.date
+  const coming = event.sessions.filter((session) => !hasPassed(session, now))
+  const card = { ...cardOf(event, now), ...datesOf(coming, now) }
+  const goesAhead = !hasEnded(event, now) && !CALLED_OFF.includes(event.eventStatus)
   return {
     ...card,
     address,
     line: lineOf(card),
     description: event.description,
     organiser: event.organiser === event.venueName ? null : event.organiser,
-    next: nextOf(event, coming, today),
+    next: nextOf(event, coming, now),
     datesNote: event.startDate === null && event.endDate === null && event.repeats ? ASK_WHICH : null,
     days: goesAhead && coming.length > 1 ? daysOf(coming.slice(0, MOST_SESSIONS), today) : [],
     moreSessions: Math.max(0, coming.length - MOST_SESSIONS),
@@ -83,9 +87,10 @@ export function detailOf(event: PublicEvent, address: string, now: Date): EventD
     expect: formatExpectations(event),
     sourceUrl: webAddress(event.sourceUrl),
     bookingUrl: webAddress(event.bookingUrl),
-    warnings: warningsOf(event, today),
+    warnings: warningsOf(event, now),
     goesAhead,
     checked: checkedOf(event, today),
+    approvedBy: event.status !== 'approved' ? 'nobody' : event.decidedBy === 'staff' ? 'person' : 'rules',
     sources: sourcesOf(event),
   }
 }
@@ -95,17 +100,19 @@ const ASK_WHICH = 'The venue does not say on which of them. Please ask it before
 const CALLED_OFF: readonly EventStatus[] = ['cancelled', 'postponed']
 
 /** A single session is given in full in the date line, so there is no list of days below it. */
-function datesOf([only, ...others]: readonly EventSession[], today: LondonDay) {
+function datesOf([only, ...others]: readonly EventSession[], now: WallClock) {
   if (!only || others.length > 0) return {}
-  return { date: formatSession(only, today), lastingDate: formatSession(only, today, nameDay) }
+  const lastingDate = formatSession(only, now.date, nameDay)
+  return isUnderWay(only, now) ? { lastingDate } : { date: formatSession(only, now.date), lastingDate }
 }
 
-/** The next day with all its times: some of them may be over, and the page stays true all day. */
-function nextOf(event: PublicEvent, coming: readonly EventSession[], today: LondonDay): string | null {
+/** What is left of the next day. */
+function nextOf(event: PublicEvent, coming: readonly EventSession[], now: WallClock): string | null {
   const [first] = coming
   const sessions = coming.filter(({ date }) => date === first?.date)
   if (!first || sessions.length === coming.length) return null
-  return sessions.length === 1 ? formatSession(first, today) : formatEventDate({ ...event, sessions }, today)
+  if (sessions.length === 1 && !isUnderWay(first, now)) return formatSession(first, now.date)
+  return formatWhen({ ...event, sessions }, now)
 }
 
 const checkedOf = ({ lastSeenAt }: PublicEvent, today: LondonDay) => ({
@@ -122,13 +129,17 @@ function daysOf(sessions: readonly EventSession[], today: LondonDay): SessionDay
   })
 }
 
-function warningsOf(event: PublicEvent, today: LondonDay): string[] {
+function warningsOf(event: PublicEvent, now: WallClock): string[] {
   const lastDay = event.endDate ?? event.startDate
-  const over =
-    lastDay !== null && isOver(event, today)
-      ? `This event has ended. It was last on ${formatDay(lastDay, today)}.`
-      : null
+  const over = lastDay !== null && hasEnded(event, now) ? overWords(event, lastDay, now) : null
   return [over, STATUS_SENTENCES[event.eventStatus]].filter((sentence) => sentence !== null)
+}
+
+function overWords({ sessions }: PublicEvent, lastDay: LondonDay, { date: today }: WallClock): string {
+  if (lastDay < today) return `This event has ended. It was last on ${nameDay(lastDay, today)}.`
+  const last = lastOf(sessions)
+  if (last.endTime) return `This event ended at ${formatTime(last.endTime)} today.`
+  return `This event began at ${formatTime(last.startTime ?? '')} today, and the venue states no end.`
 }
 
 const STATUS_SENTENCES: Record<EventStatus, string | null> = {

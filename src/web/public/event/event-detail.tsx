@@ -49,6 +49,7 @@ export function EventDetail({
             {warning}
           </p>
         ))}
+        {!event.goesAhead && <OthersLikeIt others={others} heading={Subheading} title="On soon, and like it" />}
         <dl className="grid gap-4 sm:grid-cols-2">
           <Block icon="date" name="Date">
             <p className="font-semibold print:hidden">{event.next ? `Next: ${event.next}` : event.date}</p>
@@ -94,7 +95,7 @@ export function EventDetail({
           </section>
         )}
         <Checked event={event} />
-        <OthersLikeIt others={others} heading={Subheading} />
+        {event.goesAhead && <OthersLikeIt others={others} heading={Subheading} title="Others like it" />}
         <WayThere event={event} />
       </div>
     </>
@@ -198,7 +199,13 @@ const Actions = ({ event }: { event: EventDetailText }) => (
   </div>
 )
 
-const Checked = ({ event: { slug, checked, sources, sourceUrl } }: { event: EventDetailText }) => (
+const APPROVED_BY = {
+  person: 'A person has approved it.',
+  rules: 'Our rules have approved it, and no person yet.',
+  nobody: 'It is not approved yet.',
+} satisfies Record<EventDetailText['approvedBy'], string>
+
+const Checked = ({ event: { slug, checked, approvedBy, sources, sourceUrl } }: { event: EventDetailText }) => (
   <div>
     <p className="text-sm text-muted">
       {sourceUrl ? 'Checked on the venue’s site ' : 'Entered by our editors '}
@@ -206,7 +213,7 @@ const Checked = ({ event: { slug, checked, sources, sourceUrl } }: { event: Even
         <span className="print:hidden">{checked.ago}</span>
         <span className="hidden print:inline">on {checked.on}</span>
       </time>
-      . Plans change: {sourceUrl ? 'look there' : 'ask the venue'} before you set out.
+      . {APPROVED_BY[approvedBy]} Plans change: {sourceUrl ? 'look there' : 'ask the venue'} before you set out.
     </p>
     <div className="flex flex-wrap items-start gap-x-6 print:hidden">
       <EventSources sources={sources} />
@@ -262,19 +269,27 @@ function EventSources({ sources }: { sources: Source[] }) {
 }
 
 /** What might do instead, or as well. */
-function OthersLikeIt({ others, heading: Heading }: { others: OtherEvent[]; heading: 'h2' | 'h3' }) {
+function OthersLikeIt({
+  others,
+  heading: Heading,
+  title,
+}: {
+  others: OtherEvent[]
+  heading: 'h2' | 'h3'
+  title: string
+}) {
   if (others.length === 0) return null
   return (
     <section className="flex flex-col gap-2 print:hidden">
-      <Heading className="text-xl">Others like it</Heading>
+      <Heading className="text-xl">{title}</Heading>
       <ul className="grid gap-3 sm:grid-cols-2">
-        {others.map(({ slug, title, date, place, price }) => (
+        {others.map(({ slug, title: name, date, place, price }) => (
           <li
             key={slug}
             className="relative min-w-0 rounded-control border border-line p-3 focus-within:bg-hover hover:bg-hover"
           >
             <a href={eventPath(slug)} className="line-clamp-2 font-semibold text-primary after:absolute after:inset-0">
-              {title}
+              {name}
             </a>
             <p className="text-sm">{date}</p>
             <p className="truncate text-sm text-muted">

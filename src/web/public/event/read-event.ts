@@ -1,5 +1,5 @@
-import { todayInLondon } from '#domain/days/london-time.ts'
-import { formatEventDate, formatPrice } from '#domain/event/display.ts'
+import { formatPrice } from '#domain/event/display.ts'
+import { formatWhen } from '#domain/event/when.ts'
 import { can } from '#domain/people/access.ts'
 import { formatPlace } from '#domain/place/event-place.ts'
 import { findEventBySlug } from '#store/listing/listing.ts'
@@ -17,11 +17,10 @@ import { eventPath, isSlug } from './event-address.ts'
 export async function readEvent(web: WebApp, request: Request, slug: string) {
   // Anything else was not made by us, and may be what the database cannot even look for.
   if (!isSlug(slug)) return undefined
-  const now = web.now()
   const options = { everyStatus: await seesEveryStatus(web, request) }
-  const find = (address: string) => findEventBySlug(web.db, address, todayInLondon(now), options)
+  const find = (address: string) => findEventBySlug(web.db, address, options)
   const found = (await find(slug)) ?? (await findMerged(web, slug, find))
-  return found && { found, event: detailOf(found, siteOrigin(web, request) + eventPath(found.slug), now) }
+  return found && { found, event: detailOf(found, siteOrigin(web, request) + eventPath(found.slug), web.clock()) }
 }
 
 /** As {@link readEvent}, without regard to who is signed in: staff see no more on a partner's page than its readers do. */
@@ -50,11 +49,11 @@ export type OtherEvent = { slug: string; title: string; date: string; place: str
 
 /** Others like an event, the most similar first, and the soonest among those. */
 export async function readOthers(web: WebApp, event: Parameters<typeof listSimilar>[1]): Promise<OtherEvent[]> {
-  const today = web.today()
-  return (await listSimilar(web.db, event, today, OTHERS_SHOWN)).map((other) => ({
+  const now = web.clock()
+  return (await listSimilar(web.db, event, now, OTHERS_SHOWN)).map((other) => ({
     slug: other.slug,
     title: other.title,
-    date: formatEventDate(other, today),
+    date: formatWhen(other, now),
     place: formatPlace(other),
     price: formatPrice(other),
   }))

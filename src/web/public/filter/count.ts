@@ -12,5 +12,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = web.today()
   const known = await web.activeHolidays()
   const filter = parseFilter(new URL(request.url).searchParams, known)
-  return Response.json(await web.countChoices(filter, today, holidayChoices(known, today)))
+  return Response.json(await web.countChoices(filter, web.clock(), holidayChoices(known, today)))
 }

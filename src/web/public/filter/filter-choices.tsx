@@ -1,7 +1,9 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { CHOICES, type ChoiceName, dateChoiceOf, dateChoices, type EventFilter } from '#domain/filter/fields.ts'
 import type { CountedName, FilterCounts } from '#domain/filter/filter-counts.ts'
+import { PICKED, type PickedDays, readPickedDays } from '#domain/filter/picked-days.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
-import { ChoiceField } from '#web/ui/field.tsx'
+import { ChoiceField, TextField } from '#web/ui/field.tsx'
 
 type Choosing = {
   filter: EventFilter
@@ -48,8 +50,12 @@ export function FieldChoices({
   )
 }
 
-export const DateChoices = ({ filter, holidays, counts, choose }: Choosing & { holidays: readonly Holiday[] }) =>
-  dateChoices(filter, holidays).map(({ value, label, days }) => (
+export function DateChoices({ filter, holidays, counts, choose }: Choosing & { holidays: readonly Holiday[] }) {
+  const pick = (picked: PickedDays | null) => choose({ ...filter, dateRange: 'all', holiday: null, picked })
+  const choices = dateChoices(filter, holidays)
+  const chosen = dateChoiceOf(filter)
+  const days = useRef<HTMLDivElement>(null)
+  const choice = ({ value, label, days }: (typeof choices)[number]) => (
     <Choice
       key={value}
       type="radio"
@@ -57,10 +63,61 @@ export const DateChoices = ({ filter, holidays, counts, choose }: Choosing & { h
       value={value}
       label={label}
       counts={counts}
-      checked={dateChoiceOf(filter) === value}
+      checked={chosen === value}
       choose={() => choose({ ...filter, ...days })}
     />
-  ))
+  )
+  return (
+    <>
+      {choices.filter(({ days }) => days.holiday === null).map(choice)}
+      <div data-stays-open="">
+        <Choice
+          type="radio"
+          menu="date"
+          value={PICKED}
+          label="Other days"
+          counts={counts}
+          checked={chosen === PICKED}
+          choose={() => days.current?.querySelector('input')?.focus()}
+        />
+      </div>
+      <DayInputs ref={days} picked={filter.picked} pick={pick} />
+      {choices.filter(({ days }) => days.holiday !== null).map(choice)}
+    </>
+  )
+}
+
+/** Any day, or any days: native inputs, which send `from` and `to` without scripts. */
+function DayInputs({
+  ref,
+  picked,
+  pick,
+}: {
+  ref: RefObject<HTMLDivElement | null>
+  picked: PickedDays | null
+  pick: (picked: PickedDays | null) => void
+}) {
+  const { from = null, to = null } = picked ?? {}
+  const shown = { from: from ?? '', to: to === from ? '' : (to ?? '') }
+  // What is being typed is ahead of the filter.
+  useEffect(() => {
+    for (const [index, value] of [shown.from, shown.to].entries()) {
+      const input = ref.current?.querySelectorAll('input')[index]
+      if (input && input !== document.activeElement) input.value = value
+    }
+  }, [shown.from, shown.to, ref])
+  const read = () => {
+    const [first, last] = ref.current?.querySelectorAll('input') ?? []
+    const days = readPickedDays(first?.value ?? '', last?.value ?? '')
+    if (days || picked) pick(days)
+  }
+  return (
+    <div ref={ref} className="flex flex-wrap gap-2 pb-2 pl-8">
+      <TextField type="date" name="from" label="Day" defaultValue={shown.from} onChange={read} />
+      <TextField type="date" name="to" label="Until, if later" defaultValue={shown.to} onChange={read} />
+    </div>
+  )
+}
 
 function Choice({
   menu,

@@ -1,7 +1,7 @@
 import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { FIELD_NAMES, type FieldName, fieldOf, isChoice, type OwnName } from '#domain/filter/fields.ts'
 import {
-  activeFilters,
+  activeFilterCount,
   type EventFilter,
   emptyFilter,
   filterParams,
@@ -19,6 +19,7 @@ import { useFilter } from '../list/use-filter.ts'
 import { Icon } from '../shell/icon.tsx'
 import { track, tracked } from '../tracking/tracking.ts'
 import { ChildrenSection } from './children-section.tsx'
+import { FilterChips } from './filter-chips.tsx'
 import { DateChoices, FieldChoices } from './filter-choices.tsx'
 import { NearSection } from './near-section.tsx'
 import { FILTER_PANEL_ID } from './open-near.tsx'
@@ -54,6 +55,15 @@ export function FilterPanel(shown: Panel) {
       onToggle={({ newState }) => setOpen(newState === 'open')}
       className="filter-panel"
     >
+      {/* What is beside the panel cannot be pressed through it: a press there only closes the panel, without scripts too. */}
+      <button
+        type="button"
+        popoverTarget={FILTER_PANEL_ID}
+        popoverTargetAction="hide"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="absolute inset-y-0 right-full w-screen"
+      />
       <PanelForm
         // A new filter is a new draft.
         key={filterParams(shown.filter).toString() + (shown.wrongPlace?.typed ?? '')}
@@ -89,7 +99,9 @@ function PanelForm({
     if (filterParams(ticked).toString() !== filterParams(filter).toString()) choose(ticked)
   })
   const choosing = { filter: draft, counts, choose }
-  const near = useNear(filter, wrongPlace?.problem, (place) => choose({ ...latest.current, ...place }))
+  const near = useNear(filter, wrongPlace?.problem, (place) =>
+    choose({ ...latest.current, ...place, ...(place.near !== null && { sort: orderWithPlace(latest.current) }) }),
+  )
   const apply = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!(await near.settle())) return near.input.current?.focus()
@@ -107,7 +119,7 @@ function PanelForm({
     ),
     near: <NearSection typed={wrongPlace?.typed ?? filter.near ?? ''} field={near} />,
     children: <ChildrenSection filter={draft} change={(children) => choose({ ...draft, ...children })} />,
-    sort: <HiddenFilter filter={{ ...emptyFilter(), sort: filter.sort }} except={[]} />,
+    sort: <HiddenFilter filter={{ ...emptyFilter(), sort: orderWithPlace(filter) }} except={[]} />,
   }
   return (
     <form action="/" onSubmit={(event) => void apply(event)} className="flex h-full flex-col">
@@ -154,6 +166,9 @@ function PanelForm({
   )
 }
 
+/** A family that gives its place sees the nearest first, unless it had chosen an order; without a place nothing is nearest. */
+const orderWithPlace = ({ near, sort }: EventFilter) => (near === null && sort === 'soonest' ? 'distance' : sort)
+
 function Section({ field, children }: { field: FieldName; children: ReactNode }) {
   const { name, title = name } = fieldOf(field)
   return (
@@ -166,26 +181,14 @@ function Section({ field, children }: { field: FieldName; children: ReactNode })
 
 /** What is on now, each to be taken off by itself. */
 function ActiveFilters({ filter, close }: { filter: EventFilter; close: () => void }) {
-  const chips = activeFilters(filter)
-  if (chips.length === 0) return null
+  const count = activeFilterCount(filter)
+  if (count === 0) return null
   return (
     <section>
-      <h3 className="text-lg">Active Filters ({chips.length})</h3>
-      <ul className="mt-2 flex flex-wrap gap-2">
-        {chips.map(({ words, without }) => (
-          <li key={words}>
-            <a
-              href={listAddress(without)}
-              onClick={close}
-              className="inline-flex min-h-11 items-center gap-1 rounded-full bg-general-tint px-4 font-semibold text-general-text hover:bg-hover"
-            >
-              <span className="sr-only">Remove </span>
-              {words}
-              <Icon name="close" className="size-4" />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <h3 className="text-lg">Active Filters ({count})</h3>
+      <div className="mt-2">
+        <FilterChips filter={filter} onRemove={close} />
+      </div>
     </section>
   )
 }

@@ -15,7 +15,7 @@ export function NearSection({
   typed: string
   field: ReturnType<typeof useNear>
 }) {
-  const { input, problem, isLocating, reachAtFirst, settle, locate, reach } = field
+  const { input, problem, isLocating, reachShown, settle, locate, reach } = field
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="font-display text-lg font-bold">Near</legend>
@@ -40,7 +40,7 @@ export function NearSection({
       <SelectField
         name="within"
         label="Distance"
-        defaultValue={reachAtFirst ?? ''}
+        value={reachShown ?? ''}
         onChange={({ target }) => reach(WITHIN_MILES.find((miles) => String(miles) === target.value) ?? null)}
       >
         <option value="">Any distance</option>

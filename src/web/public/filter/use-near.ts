@@ -24,7 +24,9 @@ export function useNear(shown: NearFilter, wrong: NearProblem | undefined, tell:
   const [problem, setProblem] = useState(wrong ?? null)
   /** What the field says, as far as it was read. */
   const settled = useRef(wrong ? null : (shown.near ?? ''))
-  const within = useRef(shown.near === null ? USUAL_MILES : shown.within)
+  /** How far is far enough, once it is known from where; undefined where the family has not said. */
+  const within = useRef(shown.near === null ? undefined : shown.within)
+  const [reachShown, setReachShown] = useState(within.current ?? null)
   const [isLocating, setLocating] = useState(false)
 
   /** Reads what is typed; false where that is no place we know, as the field then says. */
@@ -43,12 +45,17 @@ export function useNear(shown: NearFilter, wrong: NearProblem | undefined, tell:
     }
     settled.current = place.outcode ?? ''
     if (input.current) input.current.value = settled.current
+    if (settled.current && within.current === undefined) setReach(USUAL_MILES)
     told()
     return true
   }
-  const told = () => tell({ near: settled.current || null, within: settled.current ? within.current : null })
-  const reach = (miles: NearFilter['within']) => {
+  const told = () => tell({ near: settled.current || null, within: settled.current ? (within.current ?? null) : null })
+  const setReach = (miles: NearFilter['within']) => {
     within.current = miles
+    setReachShown(miles)
+  }
+  const reach = (miles: NearFilter['within']) => {
+    setReach(miles)
     if (settled.current) told()
   }
   const locate = async () => {
@@ -62,7 +69,7 @@ export function useNear(shown: NearFilter, wrong: NearProblem | undefined, tell:
       setLocating(false)
     }
   }
-  return { input, problem, isLocating, reachAtFirst: within.current, settle, locate, reach }
+  return { input, problem, isLocating, reachShown, settle, locate, reach }
 }
 
 const devicePosition = () =>

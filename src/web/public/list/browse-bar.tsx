@@ -1,13 +1,8 @@
 import { useRef, useState } from 'react'
 import { AGE_BAND_LABELS, AGE_BANDS } from '#domain/ages/age-band.ts'
 import { CATEGORY_LABELS } from '#domain/event/category.ts'
-import {
-  DATE_RANGE_LABELS,
-  type EventFilter,
-  filterParams,
-  PRICE_RANGE_LABELS,
-  parseFilter,
-} from '#domain/filter/filter.ts'
+import { FIELDS, fieldOf } from '#domain/filter/fields.ts'
+import { dateLabelOf, type EventFilter, filterParams, PRICE_RANGE_LABELS, parseFilter } from '#domain/filter/filter.ts'
 import type { FilterCounts } from '#domain/filter/filter-counts.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
 import { trackedFilter } from '#domain/tracking.ts'
@@ -21,13 +16,13 @@ import { listAddress } from './list-address.ts'
 import { Menu } from './menu.tsx'
 import { useFilter } from './use-filter.ts'
 
-/** Widths as specified, public site §2; on a phone there is room for the two that matter most. */
+/** Widths as specified, public site §2, which grow with the text; on a phone there is room for the two that matter most. */
 const WIDTHS = {
-  category: 'max-sm:hidden sm:w-[200px]',
-  age: 'max-sm:flex-1 sm:w-[180px]',
-  price: 'max-sm:hidden sm:w-[160px]',
+  category: 'max-sm:hidden sm:w-[12.5rem]',
+  age: 'max-sm:flex-[1_1_6.5rem] sm:w-[11.25rem]',
+  price: 'max-sm:hidden sm:w-[10rem]',
   // At the right edge of a phone its choices open to the left.
-  date: 'max-sm:flex-1 sm:w-[180px] max-sm:[&>fieldset]:right-0',
+  date: 'max-sm:flex-[1_1_6.5rem] sm:w-[11.25rem] max-sm:[&>fieldset]:right-0',
 }
 
 /** Here 'All Ages' leaves the age open; those that welcome everybody are a choice of the panel. */
@@ -64,7 +59,7 @@ export function BrowseBar({
   const menu = (name: keyof typeof WIDTHS, label: string, value: string) => ({
     label,
     value,
-    isSet: filterParams(filter).has(name),
+    isSet: fieldOf(name).chips(filter).length > 0,
     className: `min-w-0 ${WIDTHS[name]}`,
     onToggle: (isOpen: boolean) => {
       setOpenMenu((open) => (isOpen ? name : open === name ? null : open))
@@ -72,7 +67,7 @@ export function BrowseBar({
     },
   })
   return (
-    <form action="/" className="flex items-center gap-2">
+    <form action="/" className="flex flex-wrap items-center gap-2">
       <span className="hidden font-medium whitespace-nowrap text-muted lg:block">Browse by:</span>
       <Menu {...menu('category', 'Category', categoryValue(filter))}>
         <FieldChoices field="category" {...choosing} />
@@ -83,10 +78,10 @@ export function BrowseBar({
       <Menu {...menu('price', 'Price', PRICE_RANGE_LABELS[filter.priceRange])}>
         <FieldChoices field="price" {...choosing} choose={pass} />
       </Menu>
-      <Menu {...menu('date', 'Date', filter.holiday?.name ?? DATE_RANGE_LABELS[filter.dateRange])}>
+      <Menu {...menu('date', 'Date', dateLabelOf(filter))}>
         <DateChoices {...choosing} holidays={holidays} choose={pass} />
       </Menu>
-      <HiddenFilter filter={filter} except={['category', 'age', 'price', 'date']} />
+      <HiddenFilter filter={filter} except={['category', 'age', 'price', ...Object.keys(FIELDS.date.parameters)]} />
       <noscript>
         <button type="submit" className={buttonClass()}>
           Apply

@@ -1,14 +1,8 @@
-import { isOver } from '#domain/days/days-on.ts'
-import type { LondonDay } from '#domain/days/london-time.ts'
-import {
-  EVENT_STATUS_LABELS,
-  formatAgeBadge,
-  formatDistance,
-  formatEventDate,
-  formatLastingDate,
-  formatPrice,
-} from '#domain/event/display.ts'
+import type { DayWindow } from '#domain/days/days-on.ts'
+import type { WallClock } from '#domain/days/london-time.ts'
+import { formatAgeBadge, formatDistance, formatPrice } from '#domain/event/display.ts'
 import type { Picture } from '#domain/event/picture.ts'
+import { formatLastingWhen, formatWhen, noticeOf } from '#domain/event/when.ts'
 import { formatPlace, placeLine } from '#domain/place/event-place.ts'
 import { type TrackedEvent, trackedEvent } from '#domain/tracking.ts'
 import { type Category, REVIEW_STATUS_LABELS } from '#domain/vocabulary.ts'
@@ -35,7 +29,7 @@ export type EventCardText = {
   distance?: string
   image?: Picture
   isFeatured?: true
-  /** 'Ended', 'Cancelled', 'Sold out' …, where the event does not simply go ahead. */
+  /** 'Ended 3:30pm', 'Cancelled', 'Sold out' …, where the event does not simply go ahead. */
   notice?: string
   /** Where it stands in review, if not approved, as all are that families see. */
   review?: string
@@ -45,8 +39,9 @@ export type EventCardText = {
 
 const SUMMARY_LENGTH = 180
 
-export function cardOf(event: NearbyEvent, today: LondonDay): EventCardText {
-  const notice = isOver(event, today) ? 'Ended' : EVENT_STATUS_LABELS[event.eventStatus]
+/** `window` = the days that a list is about: the card is for the next of them. */
+export function cardOf(event: NearbyEvent, now: WallClock, window: DayWindow | null = null): EventCardText {
+  const notice = noticeOf(event, now)
   return {
     id: event.id,
     slug: event.slug,
@@ -56,8 +51,8 @@ export function cardOf(event: NearbyEvent, today: LondonDay): EventCardText {
     category: event.primaryCategory,
     ages: formatAgeBadge(event),
     price: formatPrice(event),
-    date: formatEventDate(event, today),
-    lastingDate: formatLastingDate(event, today),
+    date: formatWhen(event, now, window),
+    lastingDate: formatLastingWhen(event, now, window),
     place: formatPlace(event),
     fullPlace: placeLine(event) ?? 'Unknown Location',
     tracked: trackedEvent(event),

@@ -1,4 +1,5 @@
 import type { EventFilter } from '#domain/filter/filter.ts'
+import type { ListTotal } from '#store/listing/listing.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { EventCardText } from './card.ts'
 import { EventCard } from './event-card.tsx'
@@ -24,7 +25,7 @@ export function LoadMore({
 }: {
   filter: EventFilter
   shown: number
-  total: { count: number; isCapped: boolean }
+  total: ListTotal
   lastId: number
 }) {
   if (!canShowMore(shown)) {
@@ -37,7 +38,7 @@ export function LoadMore({
         data-load-more=""
         className={buttonClass({}, 'min-w-[min(16rem,100%)]')}
       >
-        Load More ({(total.count - shown).toLocaleString('en-GB')}
+        Load More ({(total.count + total.sunk - shown).toLocaleString('en-GB')}
         {total.isCapped && '+'} remaining)
       </a>
     </p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { CATEGORY_LABELS } from '#domain/event/category.ts'
 import { activeFilterCount, isIndexable } from '#domain/filter/filter.ts'
-import { listCount, listHeading, TAGLINE } from '#domain/filter/list-words.ts'
+import { headingWords, listCount, listHeading, sunkWords, TAGLINE } from '#domain/filter/list-words.ts'
 import { formatNear } from '#domain/place/outcode.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { getApp } from '../../context.ts'
@@ -10,6 +10,7 @@ import { FEED_KINDS, FEEDS, feedAddress, subscribeAddress } from '../../feeds/ad
 import { cachedBy, SHARED_FILTER } from '../../page-cache/cache-key.ts'
 import { EventDialog } from '../event/event-dialog.tsx'
 import { WrongPlaceNotice } from '../event/wrong-place-notice.tsx'
+import { ChipsOverList } from '../filter/filter-chips.tsx'
 import { FILTER_PANEL_ID, OpenNear } from '../filter/open-near.tsx'
 import { Island } from '../islands/island.tsx'
 import { openGraph } from '../seo/open-graph.ts'
@@ -95,14 +96,19 @@ export default function Page({ loaderData: list }: Route.ComponentProps) {
           </Region>
           <Island name="browse-bar" props={{ filter, holidays, counts }} />
         </div>
+        <Region name="chips">
+          <ChipsOverList filter={filter} />
+        </Region>
         <Region name="notice">{wrongPlace && <WrongPlaceNotice {...wrongPlace} />}</Region>
         <div className="flex flex-wrap items-end justify-between gap-x-4">
           <div className="max-sm:w-full">
             <h2 data-region="heading" tabIndex={-1} className="text-2xl outline-none">
-              {listHeading(filter.categories, CATEGORY_LABELS)}
+              {[listHeading(filter.categories, CATEGORY_LABELS), headingWords(filter)].filter(Boolean).join(': ')}
             </h2>
             <p data-region="count" role="status" className="text-muted">
-              {listCount(total, { search: corrected ?? filter.search, place })}
+              {[listCount(total, { search: corrected ?? filter.search, place }), sunkWords(total.sunk)]
+                .filter(Boolean)
+                .join(', ')}
             </p>
             <Region name="corrected">{corrected && <CorrectedSearch filter={filter} corrected={corrected} />}</Region>
             <div
@@ -118,7 +124,7 @@ export default function Page({ loaderData: list }: Route.ComponentProps) {
               </OpenNear>
             </div>
           </div>
-          <Region name="orders">{total.count > 1 && <SortOrders filter={filter} />}</Region>
+          <Region name="orders">{total.count + total.sunk > 1 && <SortOrders filter={filter} />}</Region>
         </div>
         <div data-region="results">
           {cards.length > 0 ? <EventGrid cards={cards} /> : <NothingFound filter={filter} removal={list.removal} />}
@@ -149,7 +155,7 @@ const Region = ({ name, children }: { name: string; children: ReactNode }) => (
 function Hero({ place }: { place: string }) {
   return (
     <section className="hero">
-      <h1 className="max-w-[32ch] flex-[1_1_10rem] text-[17px] font-extrabold sm:text-3xl">{TAGLINE}</h1>
+      <h1 className="max-w-[32ch] flex-[1_1_10rem] text-[1.0625rem] font-extrabold sm:text-3xl">{TAGLINE}</h1>
       <a href="/" {...tracked('location_click', { sub_region: place })} className="hero-place">
         <Icon name="place" className="size-4" />
         {place}

@@ -4,7 +4,7 @@ import { Icon } from '../shell/icon.tsx'
 
 /**
  * A button that opens choices under it, without scripts too. A press outside, Escape, Tab past its end, and a press on a
- * radio button close it; the arrow keys walk through the choices. `value` is what is chosen, in words.
+ * radio button close it, unless that is `data-stays-open`; the arrow keys walk through the choices. `value` is what is chosen, in words.
  */
 export function Menu({
   label,
@@ -51,7 +51,8 @@ export function Menu({
       }}
       onChange={({ currentTarget, target }) => {
         // By the arrow keys one only passes this choice.
-        if (isPressed.current && target instanceof HTMLInputElement && target.type === 'radio') close(currentTarget)
+        if (!isPressed.current || !(target instanceof HTMLInputElement) || target.type !== 'radio') return
+        if (!target.closest('[data-stays-open]')) close(currentTarget)
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         // A press on a label takes the focus nowhere for a moment.
@@ -82,8 +83,8 @@ function walk(event: KeyboardEvent<HTMLDetailsElement>) {
   const summary = menu.querySelector('summary')
   if (key === 'Escape' && menu.open) close(menu)
   const step = STEPS[key]
-  // Radio buttons have their own way with the arrow keys, which also chooses.
-  if (!step || (target instanceof HTMLInputElement && target.type === 'radio')) return
+  // Radio buttons and dates have their own way with the arrow keys, which also chooses.
+  if (!step || (target instanceof HTMLInputElement && target.type !== 'checkbox')) return
   event.preventDefault()
   menu.open = true
   const inputs = [...menu.querySelectorAll('input')]

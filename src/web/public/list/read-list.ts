@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RouterContextProvider } from 'react-router'
-import type { LondonDay } from '#domain/days/london-time.ts'
+import { wantedDays } from '#domain/days/days-on.ts'
+import type { LondonDay, WallClock } from '#domain/days/london-time.ts'
 import { nameDay } from '#domain/event/display.ts'
 import { type EventFilter, emptyFilter, filterParams, without, withoutFamily } from '#domain/filter/filter.ts'
 import { bestRemoval, uncountedRemovals } from '#domain/filter/filter-counts.ts'
@@ -31,7 +32,8 @@ const COUNTS_TIMEOUT_MS = 20
 export async function readList(context: Readonly<RouterContextProvider>, request: Request, slug: string | undefined) {
   const web = getApp(context)
   const { db } = web
-  const today = web.today()
+  const now = web.clock()
+  const today = now.date
   const { search, searchParams } = new URL(request.url)
   const [known, place] = await Promise.all([web.activeHolidays(), web.placeName()])
   const pathname = slug === undefined ? '/' : holidayPath(slug)
@@ -40,8 +42,8 @@ export async function readList(context: Readonly<RouterContextProvider>, request
   const holidays = holidayChoices(known, today)
   const limit = parseShow(searchParams)
   const everyStatus = await seesEveryStatus(web, request)
-  const counting = countsOf(web, filter, today, holidays)
-  const { events, next, total, corrected } = await listEvents(db, filter, today, {
+  const counting = countsOf(web, filter, now, holidays)
+  const { events, next, total, corrected } = await listEvents(db, filter, now, {
     limit,
     ...(everyStatus ? { everyStatus } : { readShown: web.readListed }),
   })
@@ -50,8 +52,8 @@ export async function readList(context: Readonly<RouterContextProvider>, request
     wrongPlace,
     holidays,
     counts: await Promise.race([counting, sleep(COUNTS_TIMEOUT_MS, null)]),
-    removal: total.count === 0 ? await removalFor(web, filter, today, await counting) : undefined,
-    cards: events.map((event) => cardOf(event, today)),
+    removal: total.count + total.sunk === 0 ? await removalFor(web, filter, now, await counting) : undefined,
+    cards: events.map((event) => cardOf(event, now, wantedDays(filter, today)[0])),
     lastId: events.at(-1)?.id,
     hasMore: next !== null,
     total,
@@ -64,8 +66,8 @@ export async function readList(context: Readonly<RouterContextProvider>, request
 }
 
 /** Nothing waits for the counts, so a list without them is better than none. */
-const countsOf = (web: WebApp, filter: EventFilter, today: LondonDay, holidays: Holiday[]) =>
-  web.countChoices(filter, today, holidays).catch((error: unknown) => {
+const countsOf = (web: WebApp, filter: EventFilter, now: WallClock, holidays: Holiday[]) =>
+  web.countChoices(filter, now, holidays).catch((error: unknown) => {
     web.log.warn({ err: error, filter: [...filterParams(withoutFamily(filter)).keys()] }, 'counting choices')
     return null
   })
@@ -73,13 +75,13 @@ const countsOf = (web: WebApp, filter: EventFilter, today: LondonDay, holidays: 
 async function removalFor(
   { db }: WebApp,
   filter: EventFilter,
-  today: LondonDay,
+  now: WallClock,
   counts: Awaited<ReturnType<typeof countsOf>>,
 ) {
   if (!counts) return undefined
   const others = uncountedRemovals(filter).map(async (removal) => ({
     ...removal,
-    count: (await countEvents(db, removal.filter, today)).count,
+    count: (await countEvents(db, removal.filter, now)).count,
   }))
   return bestRemoval(filter, counts, await Promise.all(others))
 }

@@ -1,15 +1,15 @@
 import type { Event, PostalAddress, WithContext } from 'schema-dts'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { day, todayInLondon } from '#domain/days/london-time.ts'
+import { day } from '#domain/days/london-time.ts'
 import * as make from '#test/support/make.ts'
 import { detailOf } from '../event/detail.ts'
 import { eventJsonLd } from './event-json-ld.ts'
 
-const NOW = new Date('2026-04-01T09:00:00Z')
+const NOW = { date: day('2026-04-01'), time: '10:00' }
 const ADDRESS = 'https://events.example/events/owl-walk'
 const jsonLdOf = (fields: Parameters<typeof make.publicEvent>[0]) => {
   const event = make.publicEvent(fields)
-  return eventJsonLd(event, detailOf(event, ADDRESS, NOW), todayInLondon(NOW))
+  return eventJsonLd(event, detailOf(event, ADDRESS, NOW), NOW.date)
 }
 
 describe('when it is', () => {

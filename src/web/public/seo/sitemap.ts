@@ -15,10 +15,10 @@ export const handle = { cacheKey: cachedBy() }
 
 /** The list of all sitemaps; or one of them: `pages.xml`, `holidays.xml`, or `events-1.xml` and so on. */
 export async function loader({ params: { file }, request, context }: Route.LoaderArgs) {
-  const { db, today, ...web } = getApp(context)
+  const { db, today, clock, ...web } = getApp(context)
   const origin = siteOrigin(web, request)
   if (file === undefined) {
-    await refreshListing(db, today())
+    await refreshListing(db, clock())
     const changedAt = await catalogueChangedAt(db)
     const parts = await listSitemapParts(db, today())
     return sitemapOf('sitemapindex', [

@@ -4,8 +4,8 @@ export const SiteFooter = () => (
     <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-4 px-4 py-6 text-muted">
       <div className="flex max-w-prose flex-col gap-2">
         <p>
-          Gathered from venues’ own web sites and looked over before they are listed. Plans change: check with the venue
-          before you set out.
+          Gathered from venues’ own web sites; each event says whether a person or our rules approved it. Plans change:
+          check with the venue before you set out.
         </p>
         <p className="text-sm">
           Distances are between the middles of postcode districts. Contains OS data © Crown copyright and database

@@ -16,13 +16,13 @@ export const handle = { cacheKey: cachedBy() }
 /** The events that the address names; without any, the page is for what this browser has saved. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const web = getApp(context)
-  const today = web.today()
+  const now = web.clock()
   const asked = parseShortlist(new URL(request.url).searchParams)
-  const found = await listBySlugs(web.db, asked, today)
+  const found = await listBySlugs(web.db, asked, now)
   // Two that were saved may have been merged into one.
   const different = new Map(found.map((event) => [event.id, event]))
   const events = [...different.values()].map(({ askedAs, ...event }) => {
-    const card = cardOf(event, today)
+    const card = cardOf(event, now)
     return { askedAs, line: lineOf(card), card }
   })
   const gone = asked.length - new Set(found.map(({ askedAs }) => askedAs)).size

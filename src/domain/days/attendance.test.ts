@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import * as make from '#test/support/make.ts'
+import { hasPassed, isUnderWay, lastMinuteOf } from './attendance.ts'
+import { canAttend, hasEnded, nextDayOn } from './days-on.ts'
+import { day } from './london-time.ts'
+
+const at = (time: string, date = '2026-04-08') => ({ date: day(date), time })
+const event = (...sessions: ReturnType<typeof make.session>[]) => ({
+  startDate: sessions[0]?.date ?? null,
+  endDate: sessions.at(-1)?.date ?? null,
+  sessions,
+  eventStatus: 'scheduled' as const,
+})
+
+describe('a session can be attended', () => {
+  test.each([
+    ['until its stated end', make.session('2026-04-08', '14:00', '15:30'), '2026-04-08T15:30'],
+    ['until two hours after its start where no end is stated', make.session('2026-04-08', '14:00'), '2026-04-08T16:00'],
+    ['until midnight where no time is stated', make.session('2026-04-08'), '2026-04-09T00:00'],
+    ['until midnight where it goes on past it', make.session('2026-04-08', '22:00', '02:00'), '2026-04-09T00:00'],
+    ['until midnight where it begins late and states no end', make.session('2026-04-08', '22:30'), '2026-04-09T00:00'],
+    ['until its end where that alone is stated', make.session('2026-04-08', null, '16:00'), '2026-04-08T16:00'],
+    ['for two hours where it states one time twice', make.session('2026-04-08', '10:00', '10:00'), '2026-04-08T12:00'],
+  ])('%s', (_, session, last) => expect(lastMinuteOf(session)).toBe(last))
+
+  test('and from the minute of its end no longer', () => {
+    const session = make.session('2026-04-08', '14:00', '15:30')
+    expect([at('13:59'), at('14:00'), at('15:29'), at('15:30')].map((now) => isUnderWay(session, now))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+    expect([at('15:29'), at('15:30')].map((now) => hasPassed(session, now))).toEqual([false, true])
+  })
+})
+
+describe('an event', () => {
+  const twice = event(make.session('2026-04-08', '14:00', '15:00'), make.session('2026-04-15', '14:00', '15:00'))
+
+  test('is next on at its next session once that of today has passed', () => {
+    expect(nextDayOn(twice, at('14:59'))).toBe('2026-04-08')
+    expect(nextDayOn(twice, at('15:00'))).toBe('2026-04-15')
+    expect(hasEnded(twice, at('15:00'))).toBe(false)
+  })
+
+  test('has ended with its last session, and is shown by that day', () => {
+    const once = event(make.session('2026-04-08', '14:00', '15:00'))
+    expect(hasEnded(once, at('14:59'))).toBe(false)
+    expect(hasEnded(once, at('15:00'))).toBe(true)
+    expect(nextDayOn(once, at('15:00'))).toBe('2026-04-08')
+  })
+
+  test('of which only days are known goes on until midnight', () => {
+    const run = { startDate: day('2026-04-01'), endDate: day('2026-04-08'), sessions: [] }
+    expect(hasEnded(run, at('23:59'))).toBe(false)
+    expect(hasEnded(run, at('00:00', '2026-04-09'))).toBe(true)
+  })
+
+  test.each([
+    ['scheduled', true],
+    ['rescheduled', true],
+    ['cancelled', false],
+    ['postponed', false],
+    ['sold_out', false],
+  ] as const)('that is %s: can one go to it? %s', (eventStatus, expected) => {
+    expect(canAttend({ ...twice, eventStatus }, at('09:00'))).toBe(expected)
+  })
+})

@@ -1,0 +1,136 @@
+import { isUnderWay, lastMinuteOf } from '../days/attendance.ts'
+import { type DayWindow, hasEnded, isOver, nextDayIn, nextDayOn } from '../days/days-on.ts'
+import { addDays, type ClockTime, daysBetween, type LondonDay, type WallClock, weekdayOf } from '../days/london-time.ts'
+import type { EventStatus } from '../vocabulary.ts'
+import { EVENT_STATUS_LABELS, formatDay, formatEventDate, formatTime, nameDay } from './display.ts'
+import type { EventFacts, EventSession } from './event.ts'
+
+/** When an event is on, as it reads at one minute: what has begun, what is left of it, and what one can no longer go to. */
+
+type Dated = Pick<EventFacts, 'startDate' | 'endDate' | 'sessions'> & Partial<Pick<EventFacts, 'repeats'>>
+
+/**
+ * When it is on next, within a window of days where a list asks for one: 'On now, until 3:30pm', 'Today, began 2pm',
+ * 'Sat 5th Apr, 10:30am + 3 more dates', 'Tomorrow, 4pm, then Mondays and Thursdays', 'Mon 26th Oct to Fri 30th Oct, 10am to 4pm'. Sessions that have passed are left out,
+ * unless all have.
+ */
+export function formatWhen(event: Dated, now: WallClock, window: DayWindow | null = null, name = formatDay): string {
+  const { date: today } = now
+  const sessions = sessionsLeft(event, now, window)
+  const [next] = sessions
+  if (!next) return formatEventDate(runWithin(event, window, today), today, name)
+  const onNow = name === formatDay ? formatOnNow(sessions, now) : null
+  const block = formatBlock(sessions, today, name)
+  if (onNow) return block ? `${onNow}; ${block.until}` : onNow
+  if (block) return block.line
+  const weekdays = weekdaysOf(event.sessions.filter(({ date }) => date >= next.date))
+  if (weekdays === null) return formatEventDate({ ...event, sessions }, today, name)
+  const ofNext = sessions.filter(({ date }) => date === next.date)
+  const line = window
+    ? formatEventDate({ ...event, sessions }, today, name)
+    : `${formatEventDate({ ...event, sessions: ofNext }, today, name)}, then ${weekdays}`
+  return daysBetween(today, next.date) > SURE_DAYS ? `${line}; check with the venue` : line
+}
+
+/** Venues plan no surer than this what they say is on every week. */
+const SURE_DAYS = 56
+
+/** As {@link formatWhen}, for what is read on another day than it was written: 'Wed 1st Apr', never 'Today' or 'On now'. */
+export const formatLastingWhen = (event: Dated, now: WallClock, window: DayWindow | null = null): string =>
+  formatWhen(event, now, window, nameDay)
+
+/** What a family must know first: 'Cancelled', 'Sold out', 'Ended 3:30pm', 'Ended'; null where it can still go. */
+export function noticeOf(event: Dated & { eventStatus: EventStatus }, now: WallClock): string | null {
+  if (isOver(event, now.date)) return 'Ended'
+  return EVENT_STATUS_LABELS[event.eventStatus] ?? (hasEnded(event, now) ? endOf(event.sessions) : null)
+}
+
+/** When its last session ended, or began where the venue states no end. */
+function endOf(sessions: readonly EventSession[]): string {
+  const last = lastOf(sessions)
+  if (last.endTime !== null) return `Ended ${formatTime(last.endTime)}`
+  return last.startTime === null ? 'Ended' : `Began ${formatTime(last.startTime)}`
+}
+
+/** The session that passes last; of one at least. */
+export const lastOf = (sessions: readonly EventSession[]): EventSession =>
+  sessions.reduce((latest, session) => (lastMinuteOf(session) > lastMinuteOf(latest) ? session : latest))
+
+/** The sessions to come that a list is about, the soonest first; of an event that has ended, those of its last day. */
+function sessionsLeft(event: Dated, now: WallClock, window: DayWindow | null): EventSession[] {
+  const next = window ? nextDayIn(event, window, now) : nextDayOn(event, now)
+  if (next === null) return []
+  const ended = hasEnded(event, now)
+  return event.sessions
+    .filter(({ date }) => date >= next && (window === null || date <= window[1] || date === next))
+    .filter((session) => ended || lastMinuteOf(session) > `${now.date}T${now.time}`)
+    .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+}
+
+const keyOf = ({ date, startTime }: EventSession) => `${date}T${startTime ?? ''}`
+
+/** 'On now, until 3:30pm, then 5pm'; null where nothing has begun. */
+function formatOnNow(sessions: readonly EventSession[], now: WallClock): string | null {
+  const ofToday = sessions.filter(({ date }) => date === now.date)
+  const running = ofToday.filter((session) => isUnderWay(session, now))
+  const last = running.at(-1)
+  if (!last?.startTime) return null
+  const state = last.endTime
+    ? `On now, until ${formatTime(last.endTime)}`
+    : `Today, began ${formatTime(last.startTime)}`
+  const later = ofToday.filter((session) => !running.includes(session)).flatMap(({ startTime }) => startTime ?? [])
+  return later.length === 0 ? state : `${state}, then ${later.length > 2 ? 'from ' : ''}${listTimes(later)}`
+}
+
+const listTimes = (times: readonly ClockTime[]) =>
+  (times.length > 2 ? times.slice(0, 1) : times).map(formatTime).join(' and ')
+
+/** Days in a row at one time, as a camp has them, read as one thing. */
+function formatBlock(sessions: readonly EventSession[], today: LondonDay, name: typeof formatDay) {
+  const [first] = sessions
+  const last = sessions.at(-1)
+  if (!first || !last || sessions.length < LEAST_IN_BLOCK) return null
+  const isOneBlock = sessions.every(
+    ({ date, startTime, endTime }, index) =>
+      date === addDays(first.date, index) && startTime === first.startTime && endTime === first.endTime,
+  )
+  if (!isOneBlock) return null
+  const times = formatHours(first)
+  const end = name(last.date, today)
+  return { line: `${name(first.date, today)} to ${end}${times && `, ${times}`}`, until: `daily to ${end}` }
+}
+
+/**
+ * On which weekdays it is on every week, as people say them: 'Mondays and Thursdays', 'every other Saturday'; null where its days
+ * are no such pattern. A week may be left out, as in the holidays.
+ */
+function weekdaysOf(sessions: readonly EventSession[]): string | null {
+  const dates = [...new Set(sessions.map(({ date }) => date))].sort()
+  const byWeekday = Map.groupBy(dates, weekdayOf)
+  if (dates.length < LEAST_IN_PATTERN || byWeekday.size > MOST_WEEKDAYS) return null
+  const gaps = [...byWeekday.values()].flatMap((days) =>
+    days.slice(1).map((day, n) => daysBetween(days[n] as LondonDay, day)),
+  )
+  const names = [...byWeekday.keys()].sort().map((weekday) => WEEKDAYS[weekday - 1] as string)
+  const isEach = (days: number) =>
+    gaps.length >= byWeekday.size && gaps.filter((gap) => gap === days).length >= gaps.length * 0.75
+  if (isEach(7)) return names.map((name) => `${name}s`).join(' and ')
+  return isEach(14) ? `every other ${names.join(' and ')}` : null
+}
+
+const LEAST_IN_PATTERN = 3
+const MOST_WEEKDAYS = 2
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** Two days in a row are named one by one. */
+const LEAST_IN_BLOCK = 3
+
+const formatHours = ({ startTime, endTime }: EventSession) =>
+  startTime === null ? '' : formatTime(startTime) + (endTime === null ? '' : ` to ${formatTime(endTime)}`)
+
+/** A run of days without sessions, from the first of the window on. */
+function runWithin(event: Dated, window: DayWindow | null, today: LondonDay): Dated {
+  const { startDate, endDate } = event
+  if (window === null || window[0] <= today || startDate === null || startDate >= window[0]) return event
+  return endDate === null || endDate < window[0] ? event : { ...event, startDate: window[0] }
+}

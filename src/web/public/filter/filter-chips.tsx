@@ -1,0 +1,36 @@
+import { activeFilters, type EventFilter, withoutFilters } from '#domain/filter/filter.ts'
+import { listAddress } from '../list/list-address.ts'
+import { Icon } from '../shell/icon.tsx'
+import { tracked } from '../tracking/tracking.ts'
+
+/** What is on now, each to be taken off by itself. */
+export const FilterChips = ({ filter, onRemove }: { filter: EventFilter; onRemove?: () => void }) => (
+  <ul className="flex flex-wrap gap-2">
+    {activeFilters(filter).map(({ words, without }) => (
+      <li key={words}>
+        <a href={listAddress(without)} onClick={onRemove} className="filter-chip">
+          <span className="sr-only">Remove </span>
+          {words}
+          <Icon name="close" className="size-4" />
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
+/** The same above the list, so that what is filtered is always seen, and with a way to take all of it off. */
+export function ChipsOverList({ filter }: { filter: EventFilter }) {
+  if (activeFilters(filter).length === 0) return null
+  return (
+    <nav aria-label="Active filters" className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+      <FilterChips filter={filter} />
+      <a
+        href={listAddress(withoutFilters(filter))}
+        {...tracked('filter_reset', {})}
+        className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
+      >
+        Clear all
+      </a>
+    </nav>
+  )
+}
