@@ -37,7 +37,7 @@ beforeAll(async () => {
   await event('Somewhere', null, [4, 9])
 })
 
-const titles = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts()
+const titles = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents()
 
 /** What the page has noted of the visit. */
 const noted = (page: Page) =>

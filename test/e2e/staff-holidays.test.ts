@@ -139,6 +139,7 @@ test('the table and the form say and offer what the specification names; all of 
   await page.keyboard.type('2026')
   await tabTo(page, dialog.getByRole('button', { name: 'Cancel' }))
   await page.keyboard.press('Enter')
+  await discard(page)
   await dialog.waitFor({ state: 'hidden' })
 
   await tabTo(page, page.getByRole('switch', { name: 'Half-term is active' }))
@@ -153,6 +154,7 @@ test('the table and the form say and offer what the specification names; all of 
   await page.keyboard.press('Enter')
   await dialog.getByRole('alert').getByText('Error saving holiday: Unknown error').waitFor()
   await page.keyboard.press('Escape')
+  await discard(page)
   await tabTo(page, page.getByRole('link', { name: 'Delete Half-term' }))
   await page.keyboard.press('Enter')
   await tabTo(page, button(page, 'Delete holiday'))
@@ -197,3 +199,12 @@ test('all of it works on a phone without JavaScript, and a viewer only reads', a
     expect(await read.getByRole('link', { name }).count()).toBe(0)
   expect(await read.getByRole('switch').count()).toBe(0)
 })
+
+/** Answers the question that comes before something typed is lost, by the keyboard. */
+async function discard(page: Page) {
+  await tabTo(
+    page,
+    page.getByRole('dialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Discard changes' }),
+  )
+  await page.keyboard.press('Enter')
+}

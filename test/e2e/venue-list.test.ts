@@ -68,6 +68,7 @@ test('what fails is said, and changes nothing', async () => {
   await page.getByRole('button', { name: 'Update Venue' }).click()
   await page.getByRole('alert').getByText('Error saving venue: Unknown error').waitFor()
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
   await page.getByRole('link', { name: 'Delete Owl House' }).click()
   await page.getByRole('button', { name: 'Delete venue' }).click()
   await told(page, 'Error deleting venue')

@@ -211,7 +211,7 @@ export const OWN_FIELDS = {
   search: {
     name: 'Search',
     parameters: {
-      q: 'Words that the event has in any of their forms, or that say what, where or for whom it is: all of them. Quoted, they are looked for letter by letter.',
+      q: 'Words of what, where or for whom: all of them, in any form. Quoted, letter by letter.',
     },
     open: { search: '' },
     parse: (params) => ({
@@ -301,7 +301,7 @@ export const OWN_FIELDS = {
   sort: {
     name: 'Order',
     parameters: {
-      sort: 'The order; soonest unless said, and of what `q` finds the best match first. `distance` is by the place in `near`.',
+      sort: 'The order; soonest unless said, or the best match for `q`. `distance` is by the place in `near`.',
     },
     open: { sort: 'soonest' },
     parse: (params) => {

@@ -24,7 +24,7 @@ import { loader } from './session-series.ts'
 const { db } = await testDatabase()
 const first = day('2026-04-08')
 let today = first
-const web = { ...testWeb(db), today: () => today }
+const web = { ...testWeb(db), today: () => today, clock: () => ({ date: today, time: '10:00' }) }
 const FEED = '/openactive/session-series'
 
 type Item = { state: 'updated' | 'deleted'; kind: string; id: number; modified: number; data?: { name: string } }

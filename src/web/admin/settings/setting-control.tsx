@@ -65,7 +65,9 @@ function Secret({ field: { key, label, hint }, problem, isStored }: Of<'secret'>
       <TextField
         name={key}
         label={label}
-        hint={hint ?? (isStored ? 'One is stored; it is never shown. Leave empty to keep it.' : 'None is stored.')}
+        hint={[hint, isStored ? 'One is stored; it is never shown. Leave empty to keep it.' : 'None is stored.']
+          .filter(Boolean)
+          .join('. ')}
         error={problem}
         type="password"
         autoComplete="new-password"

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { day } from '#domain/days/london-time.ts'
+import { day, startOfDay } from '#domain/days/london-time.ts'
 import type { Role } from '#domain/vocabulary.ts'
 import { listActiveHolidays } from '#store/holiday/holidays.ts'
 import { createChoiceCounts } from '#store/listing/filter-counts.ts'
@@ -115,6 +115,7 @@ function call<Loader extends (args: never) => unknown>(path: string, params: obj
     placeName: async () => 'London',
     now,
     today: () => today,
+    clock: () => startOfDay(today),
     log,
     auth,
     ...site,

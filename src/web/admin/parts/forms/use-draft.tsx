@@ -29,11 +29,13 @@ export function useDraft({ name, form, answer, cancelTo }: DraftOptions): {
   const [offered, setOffered] = useState<StoredDraft | null>(null)
   const [restored, setRestored] = useState<FormData | null>(null)
   const atFirst = useRef('')
-  const isSent = useRef(false)
+  /** Sent, and not refused yet, or discarded: nothing of it is to be stored or asked about. */
+  const isDone = useRef(false)
   // A form that opens with an answer shows what was sent and refused.
   const [opensUnsaved] = useState(answer !== undefined)
   const isUnsaved = () =>
-    opensUnsaved || restored !== null || (form.current !== null && contentOf(form.current) !== atFirst.current)
+    !isDone.current &&
+    (opensUnsaved || restored !== null || (form.current !== null && contentOf(form.current) !== atFirst.current))
 
   const opened = useEffectEvent((element: HTMLFormElement) => {
     atFirst.current = contentOf(element)
@@ -41,11 +43,12 @@ export function useDraft({ name, form, answer, cancelTo }: DraftOptions): {
     if (draft && JSON.stringify(filled(draft.fields)) !== atFirst.current) setOffered(draft)
   })
   const store = useEffectEvent((element: HTMLFormElement) => {
+    if (isDone.current) return
     if (contentOf(element) === atFirst.current) removeDraft(userId, name)
     else storeDraft(userId, name, { at: Date.now(), fields: fieldsOf(element) })
   })
   const closed = useEffectEvent(() => {
-    if (isSent.current) removeDraft(userId, name)
+    if (isDone.current) removeDraft(userId, name)
   })
   useEffect(() => {
     const element = form.current
@@ -59,13 +62,11 @@ export function useDraft({ name, form, answer, cancelTo }: DraftOptions): {
       timer = setTimeout(() => store(element), STORE_AFTER_MS)
     }
     element.addEventListener('input', later, { signal })
-    element.addEventListener(
-      'submit',
-      () => {
-        isSent.current = true
-      },
-      { signal },
-    )
+    const sent = ({ submitter }: SubmitEvent) => {
+      // A button that only changes the form, as conform names it, sends nothing.
+      if ((submitter as HTMLButtonElement | null)?.name !== '__intent__') isDone.current = true
+    }
+    element.addEventListener('submit', sent, { signal })
     return () => {
       stop.abort()
       clearTimeout(timer)
@@ -74,12 +75,16 @@ export function useDraft({ name, form, answer, cancelTo }: DraftOptions): {
   }, [form])
   // An answer that leaves the form open means that it was not saved.
   useEffect(() => {
-    if (answer !== undefined) isSent.current = false
+    if (answer !== undefined) isDone.current = false
   }, [answer])
 
   const discard = () => {
     removeDraft(userId, name)
     setOffered(null)
+  }
+  const discardAll = () => {
+    isDone.current = true
+    discard()
   }
   const notices = (
     <>
@@ -95,7 +100,7 @@ export function useDraft({ name, form, answer, cancelTo }: DraftOptions): {
           discard={discard}
         />
       )}
-      <LeaveGuard form={form} isUnsaved={isUnsaved} cancelTo={cancelTo} onDiscard={discard} />
+      <LeaveGuard form={form} isUnsaved={isUnsaved} cancelTo={cancelTo} onDiscard={discardAll} />
     </>
   )
   return { restored, notices }
