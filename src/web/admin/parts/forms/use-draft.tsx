@@ -33,9 +33,8 @@ export function useDraft({ name, form, answer, cancelTo }: DraftOptions): {
   const isDone = useRef(false)
   // A form that opens with an answer shows what was sent and refused.
   const [opensUnsaved] = useState(answer !== undefined)
-  const isUnsaved = () =>
-    !isDone.current &&
-    (opensUnsaved || restored !== null || (form.current !== null && contentOf(form.current) !== atFirst.current))
+  const isTyped = () =>
+    opensUnsaved || restored !== null || (form.current !== null && contentOf(form.current) !== atFirst.current)
 
   const opened = useEffectEvent((element: HTMLFormElement) => {
     atFirst.current = contentOf(element)
@@ -100,7 +99,7 @@ export function useDraft({ name, form, answer, cancelTo }: DraftOptions): {
           discard={discard}
         />
       )}
-      <LeaveGuard form={form} isUnsaved={isUnsaved} cancelTo={cancelTo} onDiscard={discardAll} />
+      <LeaveGuard form={form} isTyped={isTyped} isDone={isDone} cancelTo={cancelTo} onDiscard={discardAll} />
     </>
   )
   return { restored, notices }
@@ -131,13 +130,15 @@ const DraftOffer = ({ draft, restore, discard }: { draft: StoredDraft; restore: 
 
 type LeaveGuardProps = {
   form: RefObject<HTMLFormElement | null>
-  isUnsaved: () => boolean
+  isTyped: () => boolean
+  isDone: RefObject<boolean>
   cancelTo: string | undefined
   onDiscard: () => void
 }
 
 /** Asks before what was typed is lost: on leaving, on closing the dialog that the form is in, on closing the tab. */
-function LeaveGuard({ form, isUnsaved, cancelTo, onDiscard }: LeaveGuardProps) {
+function LeaveGuard({ form, isTyped, isDone, cancelTo, onDiscard }: LeaveGuardProps) {
+  const isUnsaved = () => !isDone.current && isTyped()
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isSameForm =
       nextLocation.pathname === currentLocation.pathname &&
@@ -158,12 +159,12 @@ function LeaveGuard({ form, isUnsaved, cancelTo, onDiscard }: LeaveGuardProps) {
   const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
     if (isUnsaved()) event.preventDefault()
   })
-  const isUnsavedNow = useEffectEvent(isUnsaved)
+  const isTypedNow = useEffectEvent(isTyped)
   useEffect(() => {
     const stop = new AbortController()
     document.addEventListener('keydown', (event) => onKey(event), { signal: stop.signal })
     window.addEventListener('beforeunload', (event) => onUnload(event), { signal: stop.signal })
-    const takeOff = registerForm(() => isUnsavedNow())
+    const takeOff = registerForm(() => isTypedNow())
     return () => {
       takeOff()
       stop.abort()
