@@ -107,8 +107,8 @@ export async function changingCatalogue(db: Db, firstDay: LondonDay, random: () 
 }
 
 /** A venue may be closed at the moment when something arrives at it, which is then refused. */
-function letClosedVenuePass(error: { cause?: { constraint?: string } }) {
-  if (error.cause?.constraint !== 'events_venue_id_venues_id_fk') throw error
+function letClosedVenuePass(error: { constraint?: string }) {
+  if (error.constraint !== 'events_venue_id_venues_id_fk') throw error
 }
 
 /** An event as partners keep it. */
