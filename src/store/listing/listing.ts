@@ -13,7 +13,7 @@ import { CAN_ATTEND, matching, type Source } from './listing-conditions.ts'
 import { closestOrderOf, type ListCursor, type Order, orderNameOf, orderOf, pageIn } from './listing-order.ts'
 import { isStale, refreshListing } from './refresh-listing.ts'
 import { isClosest } from './search-condition.ts'
-import { correctSearch } from './search-words.ts'
+import { correctSearch, type SearchCorrection } from './search-words.ts'
 
 /** An event of a list that may be near somewhere. */
 export type NearbyEvent = ListedEvent & {
@@ -40,6 +40,7 @@ export type ListOptions = {
   everyStatus?: boolean
   /** What reads the events that are shown, once it is known which. */
   readShown?: ReadListed
+  correct?: SearchCorrection
 }
 
 /** Of all pages of a list. */
@@ -66,10 +67,16 @@ export async function listEvents(
   db: Db,
   asTyped: EventFilter,
   now: WallClock,
-  { limit, after, everyStatus = false, readShown = (ids) => readListed(db, ids) }: ListOptions,
+  {
+    limit,
+    after,
+    everyStatus = false,
+    readShown = (ids) => readListed(db, ids),
+    correct = (typed) => correctSearch(db, typed),
+  }: ListOptions,
 ): Promise<EventList> {
   // Staff look for what no listed event may have.
-  const filter = everyStatus ? asTyped : { ...asTyped, search: await correctSearch(db, asTyped.search) }
+  const filter = everyStatus ? asTyped : { ...asTyped, search: await correct(asTyped.search) }
   const asked = { limit: limit + 1, after, everyStatus }
   const find = () =>
     parseSearch(filter.search).length > 0 ? findWords(db, filter, now, asked) : findMatching(db, filter, now, asked)
@@ -89,9 +96,14 @@ export async function listEvents(
 }
 
 /** How many events a filter gives; capped where it searches. */
-export async function countEvents(db: Db, asTyped: EventFilter, now: WallClock): Promise<ListTotal> {
+export async function countEvents(
+  db: Db,
+  asTyped: EventFilter,
+  now: WallClock,
+  correct: SearchCorrection = (typed) => correctSearch(db, typed),
+): Promise<ListTotal> {
   await refreshListing(db, now)
-  const filter = { ...asTyped, search: await correctSearch(db, asTyped.search) }
+  const filter = { ...asTyped, search: await correct(asTyped.search) }
   const source = matching(filter, now.date)
   if (parseSearch(filter.search).length === 0) return exact(await countIn(db, source))
   return capped(await findCounted(db, source))

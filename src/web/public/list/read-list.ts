@@ -31,7 +31,7 @@ const COUNTS_TIMEOUT_MS = 20
  */
 export async function readList(context: Readonly<RouterContextProvider>, request: Request, slug: string | undefined) {
   const web = getApp(context)
-  const { db } = web
+  const { db, correctSearch } = web
   const now = web.clock()
   const today = now.date
   const { search, searchParams } = new URL(request.url)
@@ -45,6 +45,7 @@ export async function readList(context: Readonly<RouterContextProvider>, request
   const counting = countsOf(web, filter, now, holidays)
   const { events, next, total, corrected } = await listEvents(db, filter, now, {
     limit,
+    correct: correctSearch,
     ...(everyStatus ? { everyStatus } : { readShown: web.readListed }),
   })
   return {
@@ -73,7 +74,7 @@ const countsOf = (web: WebApp, filter: EventFilter, now: WallClock, holidays: Ho
   })
 
 async function removalFor(
-  { db }: WebApp,
+  { db, correctSearch }: WebApp,
   filter: EventFilter,
   now: WallClock,
   counts: Awaited<ReturnType<typeof countsOf>>,
@@ -81,7 +82,7 @@ async function removalFor(
   if (!counts) return undefined
   const others = uncountedRemovals(filter).map(async (removal) => ({
     ...removal,
-    count: (await countEvents(db, removal.filter, now)).count,
+    count: (await countEvents(db, removal.filter, now, correctSearch)).count,
   }))
   return bestRemoval(filter, counts, await Promise.all(others))
 }
