@@ -26,6 +26,7 @@ import { addSearchWords, rebuildSearchWords } from '#store/listing/search-words.
 import { deleteExpiredAttempts } from '#store/people/attempts.ts'
 import { deleteOldVerifications } from '#store/people/password-resets.ts'
 import { deleteEndedSessions } from '#store/people/sessions.ts'
+import { deleteOldPlans } from '#store/plan/plans.ts'
 import { checkForDuplicates } from '#store/review/duplicate-check.ts'
 import { deleteOldTrials } from '#store/venue/venue-trials.ts'
 import { findVenue, listDueVenues } from '#store/venue/venues.ts'
@@ -104,6 +105,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       await deleteOldOperations(deps.db, deps.now())
       await deleteOldChanges(deps.db)
       await deleteOldTracking(deps.db, deps.now())
+      await deleteOldPlans(deps.db, deps.now())
       await deleteOldDeliveries(deps.db, deps.now())
     },
     'classify-events': ({ batchId }, signal) => classifyBatch(deps, batchId, signal),
