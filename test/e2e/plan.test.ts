@@ -92,7 +92,9 @@ test('a plan is shared live: one looks, one changes, and the one who made it tak
     'Story time',
   ])
   expect(await grandma.getByRole('button', { name: /Remove/ }).count()).toBe(0)
-  await expectAccessible(grandma)
+  const { page: uncle } = await visit(browser, url)
+  await uncle.goto(lookLink)
+  await expectAccessible(uncle)
 
   await mine.getByRole('button', { name: 'New link to change' }).click()
   await mine.getByText('There is a new link').waitFor()
