@@ -19,7 +19,7 @@ import { tryCrawl } from '#crawl/trial/try-crawl.ts'
 import { day, londonInstant, weekdayOf } from '#domain/days/london-time.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
 import { defaultSettings } from '#domain/settings.ts'
-import { dice, normalTitle } from './matching.ts'
+import { normalTitle, titleLikeness } from './matching.ts'
 
 type Site = {
   site: string
@@ -210,13 +210,7 @@ function scoreOf(site: string, expected: readonly Expected[], found: readonly Ex
 }
 
 function likeness({ title, alt = [] }: Expected, event: ExtractedEvent): number {
-  const other = normalTitle(event.title)
-  const shares = [title, ...alt].map((name) => {
-    const one = normalTitle(name)
-    const isWithin = (one.length >= 6 && other.includes(one)) || (other.length >= 6 && one.includes(other))
-    return Math.max(dice(name, event.title), isWithin ? 0.7 : 0)
-  })
-  return Math.max(...shares)
+  return titleLikeness([title, ...alt], event.title)
 }
 
 /** Whether it begins on an expected day; null where none is expected. */
