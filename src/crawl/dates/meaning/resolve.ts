@@ -16,7 +16,7 @@ const STALE_DAYS = 42
 export function resolveItems(items: readonly DayItem[], today: LondonDay): DayRange[] | null {
   const spans: DayRange[] = []
   let next: DayRange | null = null
-  for (const { from, to } of items.toReversed()) {
+  for (const { from, to } of withYearsOfFeasts(items).toReversed()) {
     const span: DayRange | null = to === null ? resolveOne(from, next, today) : resolveRange(from, to, next, today)
     if (!span || span.end < span.start) return null
     spans.unshift(span)
@@ -24,6 +24,24 @@ export function resolveItems(items: readonly DayItem[], today: LondonDay): DayRa
   }
   return spans
 }
+
+/** '12 April 2020 – Good Friday and Easter Sunday': feasts behind a day are those of its year, and one before it ends no run. */
+function withYearsOfFeasts(items: readonly DayItem[]): DayItem[] {
+  let year: number | null = null
+  return items.flatMap(({ from, to }): DayItem[] => {
+    const first = inYear(from, year)
+    if (first.kind === 'day') year = first.year
+    if (to === null || first.kind !== 'day' || year === null) return [{ from: first, to }]
+    const last = inYear(to, year)
+    const [start, end] = [spanIn(first, year), last.kind === 'feast' ? spanIn(last, year) : null]
+    return start && end && end.end < start.start
+      ? [first, last].map((one) => ({ from: one, to: null }))
+      : [{ from: first, to }]
+  })
+}
+
+const inYear = (words: DayWords, year: number | null): DayWords =>
+  words.kind === 'feast' && words.year === null ? { ...words, year } : words
 
 function resolveOne(words: DayWords, next: DayRange | null, today: LondonDay): DayRange | null {
   if (next === null || hasYear(words)) return infer(words, today)
