@@ -237,7 +237,9 @@ function readHead(line: Line, month: Context['month'], reader: Reader): { readin
   }
   const [first] = dates
   if (!first) return null
-  if (!year || /\b(?:19|20)\d{2}\b/.test(first.quote)) return { reading: first, text: first.quote }
+  // 'Thu 12' in a time element that says the rest needs nothing from above.
+  const isWhole = /\b(?:19|20)\d{2}\b/.test(first.quote) || !MONTH_NAME.test(first.quote)
+  if (!year || isWhole) return { reading: first, text: first.quote }
   // The year stands behind the day where that follows its month.
   const text = first.quote.replace(MONTH_NAME, (name) => `${name}${/\d$/.test(name) ? ',' : ''}${year}`)
   const reading = reader.reread(text) ?? first

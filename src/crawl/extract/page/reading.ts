@@ -14,7 +14,7 @@ import type { Line, Part } from './blocks.ts'
 import { MONTHS, WEEKDAYS } from './date-words.ts'
 import { isPaper } from './meeting-words.ts'
 import { AGES, PRICE, restOf, without } from './rest.ts'
-import { stampedDay, withStampedTime } from './time-element.ts'
+import { stampedDay, withStamp } from './time-element.ts'
 import { isButton, isByline, isLength, isOpening, isOtherDate, isPerformanceNote, isSentence } from './words.ts'
 
 export type Times = { startTime: ClockTime; endTime: ClockTime | null }[]
@@ -148,7 +148,7 @@ function readDated(line: Line, text: string, { datesIn }: Calendar): Reading {
     ? []
     : found.filter((one) => !(isPlace && isOpening(sentenceAt(text, one.index))) && isOfEvent(one, text, rest, line))
   const times = found.length > 0 || isPlace || isNumbered ? [] : timesOf(text)
-  const dates = own.map(({ reading }) => withStampedTime(reading, line.datetime))
+  const dates = own.map(({ reading }) => withStamp(reading, line.datetime))
   const [only, second] = own
   if (only && !second) dates[0] = withMoreRanges(dates[0] ?? only.reading, text.slice(only.index + only.length))
   const isPosted = isByline(line.hint, text) || isOtherDate(text)
