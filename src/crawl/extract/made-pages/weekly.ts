@@ -310,4 +310,17 @@ export const weeklyPages: readonly MadePage[] = [
     '<h3>Capoeira</h3><p>Mondays 5pm – 6pm</p><p>Studio 2</p><h3>Pottery</h3><p>Saturdays 10am – 12pm</p><p>The Kiln Room</p>',
     ['Capoeira | Mondays 17:00–18:00 | @ Studio 2', 'Pottery | Saturdays 10:00–12:00 | @ The Kiln Room'],
   ),
+  page(
+    'a telephone number behind the hours',
+    `<h3>Craft Café</h3><p>Tuesdays 2pm – 4pm, contact Jo on 01632 960123</p>
+     <h3>Tea Dance</h3><p>Thursdays 1.30pm – 3.30pm (tel 01632 960124)</p>
+     <h3>Choir</h3><p>Meets every Monday from 7.30pm, ring Sam on 01632 960125 for a lift</p>`,
+    ['Craft Café | Tuesdays 14:00–16:00', 'Tea Dance | Thursdays 13:30–15:30', 'Choir | Mondays 19:30'],
+  ),
+  page(
+    'most weeks',
+    `<p><strong>Friendship Hour</strong></p><p>An afternoon for older people, meeting most Tuesday afternoons in the small hall from 2pm.</p>
+     <p><strong>Junior Chess</strong></p><p>We meet on Wednesdays at 4pm – 5.15pm in term time.</p>`,
+    ['Friendship Hour | Tuesdays 14:00 | @ the small hall', 'Junior Chess | Wednesdays 16:00–17:15 in term'],
+  ),
 ]
