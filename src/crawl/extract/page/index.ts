@@ -20,6 +20,7 @@ import { type Attempt, type Readers, UNGUARDED } from '../pool/readers.ts'
 import { acceptCandidates } from './accept.ts'
 import { type Block, type Line, linesOf } from './blocks.ts'
 import { completeStructured, joinSameTitle } from './complete.ts'
+import { withoutDaysOff } from './days-off.ts'
 import { embeddedEvents } from './embedded.ts'
 import { eventOf, type PageBase } from './event.ts'
 import { focusOnSubject, withoutDayPicker } from './focus.ts'
@@ -149,13 +150,18 @@ function visibleEvents(
   for (const { record, when } of dated) if (!whens.has(when)) drop(record, 'beside')
   const isSingle = new Set(read.map(({ record }) => titleKey(record.title?.title ?? pageTitle ?? ''))).size === 1
   const sharedImage = sharedImageOf($, base)
+  const withoutOff = withoutDaysOff(
+    linesOf(root),
+    read.map(({ record }) => record),
+    reader,
+  )
   const eventsOf = ({ record, when }: (typeof read)[number]): ExtractedEvent[] => {
     const title = meetings(record, titleFor(record, isSingle, pageTitle, base))
     if (!title || isHistory(title, record, reader)) {
       drop(record, title ? 'history' : 'no-name', title)
       return []
     }
-    const event = eventOf(record, title, when, reader, base)
+    const event = withoutOff(eventOf(record, title, when, reader, base), record.lines)
     if (isSingle && !record.isListed) addOwn(event, 'url', base.url, base)
     if (isSingle) addOwn(event, 'imageUrl', sharedImage, base)
     event.confidence = confidenceOf(record, when, record.title?.title !== title)

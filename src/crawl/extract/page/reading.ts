@@ -3,7 +3,9 @@ import { dayOfMonthOf } from '#domain/days/london-time.ts'
 import { recalling } from '#domain/recall.ts'
 import {
   type DateOrder,
+  type DayRange,
   findDates,
+  findDaysOff,
   type Holiday,
   type ParsedDates,
   readDates,
@@ -45,6 +47,8 @@ export type Reader = {
   order: DateOrder
   read(line: Line): Reading
   reread(text: string): ParsedDates | null
+  /** The days on which a text says that something is not on. */
+  daysOff(text: string): readonly DayRange[]
 }
 
 /** '2 events, 27': how many there are on a day, as calendars tell those who listen. */
@@ -90,6 +94,7 @@ export function createReader(
       return reading
     },
     reread: (text) => readDates(text, today, order, holidays),
+    daysOff: (text) => findDaysOff(text, today, order, holidays).flatMap(({ days }) => days),
   }
 }
 
