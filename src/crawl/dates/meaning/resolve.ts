@@ -147,11 +147,8 @@ function spanIn(words: DayWords, year: number): DayRange | null {
       const day = dayOf(words.year ?? year, words.month ?? 0, words.dayOfMonth)
       return spanOf(day, day)
     }
-    case 'week': {
-      const day = spanIn(words.of, year)?.start
-      const monday = day && addDays(day, 1 - weekdayOf(day))
-      return monday ? { start: monday, end: addDays(monday, 6) } : null
-    }
+    case 'week':
+      return weekOf(spanIn(words.of, year)?.start, words.opens === true)
     case 'weekend': {
       const day = spanIn(words.of, year)?.start
       const saturday = day && addDays(day, 6 - weekdayOf(day))
@@ -177,6 +174,13 @@ function spanIn(words: DayWords, year: number): DayRange | null {
     case 'weekday':
       return null
   }
+}
+
+/** A week is Monday to Sunday, unless it opens on a Sunday. */
+function weekOf(day: LondonDay | undefined, opens: boolean): DayRange | null {
+  if (!day) return null
+  const first = opens && weekdayOf(day) === 7 ? day : addDays(day, 1 - weekdayOf(day))
+  return { start: first, end: addDays(first, 6) }
 }
 
 const spanOf = (start: LondonDay | undefined, end: LondonDay | undefined): DayRange | null =>

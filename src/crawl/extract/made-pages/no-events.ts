@@ -137,5 +137,11 @@ export const noEventPages: readonly MadePage[] = [
     [],
     at('/sermons/', 'Sermons'),
   ),
+  page(
+    'what it does not take, beside the start of a course',
+    `<h2>Have a go</h2><p><b>Next course starts Wednesday 16 September</b>Runs weekly.</p><p><b>No cost, no catch, no pressure</b>Come once to try it.</p>`,
+    [],
+    at('/course/', 'Have a go'),
+  ),
   page('not found', '<h1>Page not found</h1><p>Sorry.</p>', [], at('/old/', 'Page not found')),
 ]

@@ -323,4 +323,23 @@ export const weeklyPages: readonly MadePage[] = [
      <p><strong>Junior Chess</strong></p><p>We meet on Wednesdays at 4pm – 5.15pm in term time.</p>`,
     ['Friendship Hour | Tuesdays 14:00 | @ the small hall', 'Junior Chess | Wednesdays 16:00–17:15 in term'],
   ),
+  page(
+    'days of the week without a date, in the one week that the page is about',
+    `<h1>Notices</h1><h2>Week commencing Sunday 15 March 2026</h2>
+     <div class="m"><p>Monday and Wednesday</p><h3>Reading Circle</h3><p>7.45pm</p></div>
+     <div class="m"><p>Tuesday</p><h3>Craft Hour</h3><p>2pm</p></div>
+     <div class="m"><p>Friday</p><h3>Film Night</h3><p>7pm</p></div>`,
+    ['Reading Circle | 2026-03-16, 2026-03-18 19:45', 'Craft Hour | 2026-03-17 14:00', 'Film Night | 2026-03-20 19:00'],
+  ),
+  page(
+    'a course that starts on a day, its hour above its name',
+    `<div class="card"><p>19:30</p><h3>Parenting Course</h3><p>A friendly evening.</p><p>Next course starts Wed 16 Sept</p></div>
+     <div class="card"><p>10:00</p><h3>First Aid Course</h3><p>For beginners.</p><p>Next course starts Sat 19 Sept</p></div>
+     <div class="card"><p>18:00</p><h3>Knitting Course</h3><p>Wool is provided.</p><p>Next course starts Mon 21 Sept</p></div>`,
+    [
+      'Parenting Course | 2026-09-16 19:30',
+      'First Aid Course | 2026-09-19 10:00',
+      'Knitting Course | 2026-09-21 18:00',
+    ],
+  ),
 ]
