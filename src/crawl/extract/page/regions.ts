@@ -4,7 +4,7 @@ import { type Block, type Line, linesOf, type Unit } from './blocks.ts'
 import { type Profiles, profileOf } from './profile.ts'
 import type { Reader } from './reading.ts'
 import { sectionsOf } from './sections.ts'
-import { hrefOf, isBookingLink, isDateText, isRealHeading, type TitleCandidate, titleOf } from './titles.ts'
+import { bestTitle, hrefOf, isBookingLink, isDateText, isRealHeading, type TitleCandidate, titleOf } from './titles.ts'
 import { isButton, isFragment, isKind, isNoEvent, isSentence } from './words.ts'
 
 /** The entries of a page's lists, each with the name that the vote of its siblings gave it; and the blocks that hold entries. */
@@ -75,7 +75,9 @@ function daysOf(units: readonly Unit[], reader: Reader): [Unit, Line][] {
   const nexts = heads.filter(
     ([, , day], index) => index > 0 && daysBetween(heads[index - 1]?.[2] as LondonDay, day) === 1,
   )
-  return nexts.length >= units.length * 0.8 ? heads.map(([unit, head]) => [unit, head]) : []
+  // Days that hold hours and no name are those of the one film that the page is about.
+  const isCalendar = nexts.length >= units.length * 0.8 && heads.some(([unit]) => bestTitle(linesOf(unit), reader))
+  return isCalendar ? heads.map(([unit, head]) => [unit, head]) : []
 }
 
 /** The largest blocks that hold one entry each, where all entries have such: a badge beside a card belongs to it. */
