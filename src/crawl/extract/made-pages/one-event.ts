@@ -100,4 +100,11 @@ export const oneEventPages: readonly MadePage[] = [
     ],
     { url: 'https://made.example/films/the-paper-boat/', title: 'The Paper Boat – Orchard Picture House' },
   ),
+  page(
+    'the sign of the site as the main heading, the name below',
+    `<div><h1><a href="/">Orchard Hall</a></h1></div><div><h2>Menu</h2></div>
+     <div><h2>The Lantern Walk</h2><p>Saturday 18 April 2026, 6pm</p><p>Bring a lantern.</p></div>`,
+    ['The Lantern Walk | 2026-04-18 18:00'],
+    { url: 'https://made.example/events/4208/', title: 'The Lantern Walk' },
+  ),
 ]

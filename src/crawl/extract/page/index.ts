@@ -131,7 +131,9 @@ function visibleEvents(
   const drop = (record: PageRecord, reason: DropReason, title: string | null = record.title?.title ?? null) => {
     left.push({ title, firstDay: null, words: shortWords(record.lines.map(({ text }) => text).join(' ')), reason })
   }
-  const records = findRecords(root, reader).slice(0, MAX_RECORDS)
+  const records = findRecords(root, reader)
+    .slice(0, MAX_RECORDS)
+    .map((record) => withoutSign(record, names))
   const pageTitle = names.subject
   const meetings = meetingNames(root, allNamesOf(names), reader)
   const found = records.flatMap((record) => {
@@ -212,6 +214,10 @@ function addOwn(event: ExtractedEvent, name: 'url' | 'imageUrl', address: string
   event[name] = address
   event.evidence[name] = { quote: address, url, method: 'html' }
 }
+
+/** What bears the sign of the whole site as its name has none of its own. */
+const withoutSign = (record: PageRecord, { signs }: PageNames): PageRecord =>
+  record.title !== null && signs.includes(titleKey(record.title.title)) ? { ...record, title: null } : record
 
 /** No page of a venue lists more. */
 const MAX_RECORDS = 2000

@@ -32,7 +32,7 @@ export function withSharedTimes(
 }
 
 /** A day of the week and its time, said once for a programme: 'Thursdays 7.30pm till 9pm', 'Monday – Otters – 6.30 till 8'. */
-type Weekly = { weekday: number; time: Times[number]; quote: string }
+type Weekly = { weekday: number; time: Times[number]; quote: string; isBare: boolean }
 
 /**
  * The time of each day of the week for which a page says one, where several of its events fall on that day and say none. A line with more words
@@ -40,7 +40,10 @@ type Weekly = { weekday: number; time: Times[number]; quote: string }
  */
 function weeklyTimes(events: readonly ExtractedEvent[], lines: readonly Line[], reader: Reader): Weekly[] {
   const hasGroups = events.some(({ repeats }) => repeats !== null)
-  const said = lines.flatMap((line) => weeklyIn(line, reader, hasGroups) ?? [])
+  const all = lines.flatMap((line) => weeklyIn(line, reader, hasGroups) ?? [])
+  // Hours of several days without a word beside them are those at which a place is open.
+  const isHours = new Set(all.flatMap(({ weekday, isBare }) => (isBare ? [weekday] : []))).size > 1
+  const said = all.filter(({ isBare }) => !(isBare && isHours))
   return said.filter(({ weekday, time }) => {
     const others = said.filter((other) => other.weekday === weekday)
     const served = events.filter(({ sessions }) => sessions.some((session) => isServed(session, weekday)))
@@ -54,16 +57,22 @@ function weeklyIn(line: Line, reader: Reader, hasGroups: boolean): Weekly | null
   const [session] = first?.sessions ?? []
   if (isWhen && !second && session?.startTime && ONE_WEEKDAY.test(first?.recurrence ?? '')) {
     const { date, startTime, endTime } = session
-    return { weekday: weekdayOf(date), time: { startTime, endTime }, quote: line.text }
+    return { weekday: weekdayOf(date), time: { startTime, endTime }, quote: line.text, isBare: true }
   }
   const [opening, name = ''] = WEEKDAY_FIRST.exec(line.text) ?? []
   if (!opening || hasGroups || line.text.length > MAX_WEEKLY || isOpening(line.text)) return null
   const rest = line.text.slice(opening.length)
   const [time, more] = MONTH.test(rest) ? [] : readTimes(rest)
   if (!time?.endTime || more) return null
-  return { weekday: WEEKDAYS.indexOf(name.slice(0, 3).toLowerCase()) + 1, time, quote: line.text }
+  return {
+    weekday: WEEKDAYS.indexOf(name.slice(0, 3).toLowerCase()) + 1,
+    time,
+    quote: line.text,
+    isBare: isWhen || !/\p{L}{3}/u.test(withoutTimes(rest)),
+  }
 }
 
+const withoutTimes = (text: string) => text.replace(/\d[\d:.]*|\b(?:[ap]\.?m|noon|till?|until|from)\b/gi, ' ')
 const ONE_WEEKDAY = /^FREQ=WEEKLY;BYDAY=[A-Z]{2}$/
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 const WEEKDAY_FIRST = /^(?:every |on )?(mon|tues|wednes|thurs|fri|satur|sun)days?\b/i
