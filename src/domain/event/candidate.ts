@@ -32,6 +32,7 @@ export const DROP_REASONS = {
   },
   'for-sale': { label: 'for sale', sentence: 'It is one of the things that a shop sells.' },
   'site-template': { label: 'repeated on the site', sentence: 'Pages about different things all have it.' },
+  place: { label: 'a place', sentence: 'It is the name of the place where other events are.' },
   'sister-branch': { label: 'at another branch', sentence: 'It is on at another branch of the chain.' },
 } as const satisfies Record<string, { label: string; sentence: string }>
 export type DropReason = keyof typeof DROP_REASONS

@@ -20,6 +20,7 @@ import { type Attempt, type Readers, UNGUARDED } from '../pool/readers.ts'
 import { acceptCandidates } from './accept.ts'
 import { type Block, type Line, linesOf } from './blocks.ts'
 import { completeStructured, joinSameTitle } from './complete.ts'
+import { withoutDaysOff } from './days-off.ts'
 import { embeddedEvents } from './embedded.ts'
 import { eventOf, type PageBase } from './event.ts'
 import { focusOnSubject, withoutDayPicker } from './focus.ts'
@@ -130,7 +131,9 @@ function visibleEvents(
   const drop = (record: PageRecord, reason: DropReason, title: string | null = record.title?.title ?? null) => {
     left.push({ title, firstDay: null, words: shortWords(record.lines.map(({ text }) => text).join(' ')), reason })
   }
-  const records = findRecords(root, reader).slice(0, MAX_RECORDS)
+  const records = findRecords(root, reader)
+    .slice(0, MAX_RECORDS)
+    .map((record) => withoutSign(record, names))
   const pageTitle = names.subject
   const meetings = meetingNames(root, allNamesOf(names), reader)
   const found = records.flatMap((record) => {
@@ -149,13 +152,18 @@ function visibleEvents(
   for (const { record, when } of dated) if (!whens.has(when)) drop(record, 'beside')
   const isSingle = new Set(read.map(({ record }) => titleKey(record.title?.title ?? pageTitle ?? ''))).size === 1
   const sharedImage = sharedImageOf($, base)
+  const withoutOff = withoutDaysOff(
+    linesOf(root),
+    read.map(({ record }) => record),
+    reader,
+  )
   const eventsOf = ({ record, when }: (typeof read)[number]): ExtractedEvent[] => {
     const title = meetings(record, titleFor(record, isSingle, pageTitle, base))
     if (!title || isHistory(title, record, reader)) {
       drop(record, title ? 'history' : 'no-name', title)
       return []
     }
-    const event = eventOf(record, title, when, reader, base)
+    const event = withoutOff(eventOf(record, title, when, reader, base), record.lines)
     if (isSingle && !record.isListed) addOwn(event, 'url', base.url, base)
     if (isSingle) addOwn(event, 'imageUrl', sharedImage, base)
     event.confidence = confidenceOf(record, when, record.title?.title !== title)
@@ -206,6 +214,10 @@ function addOwn(event: ExtractedEvent, name: 'url' | 'imageUrl', address: string
   event[name] = address
   event.evidence[name] = { quote: address, url, method: 'html' }
 }
+
+/** What bears the sign of the whole site as its name has none of its own. */
+const withoutSign = (record: PageRecord, { signs }: PageNames): PageRecord =>
+  record.title !== null && signs.includes(titleKey(record.title.title)) ? { ...record, title: null } : record
 
 /** No page of a venue lists more. */
 const MAX_RECORDS = 2000
