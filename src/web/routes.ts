@@ -102,6 +102,7 @@ export default [
   route('admin/venues/:id/switch', 'admin/venues/switch.ts'),
   route('admin/venues/:id/trust', 'admin/venues/venue/trust.ts'),
   route('admin/venues/:id/site', 'admin/venues/venue/site.ts'),
+  route('admin/venues/:id/vanished', 'admin/venues/venue/vanished.ts'),
   route('admin/users/:id/switch', 'admin/users/switch.ts'),
   route('admin/venues/trials/:id/state', 'admin/venues/trial/state.ts'),
   route('admin/holidays/:id/switch', 'admin/holidays/switch.ts'),

@@ -160,6 +160,10 @@ export const RULES: Record<string, Rule> = {
     read: 'anybody',
     forms: { 'intent=same': 'manage venues', 'intent=hold': 'manage venues' },
   },
+  '/admin/venues/:id/vanished': {
+    read: 'anybody',
+    forms: { 'intent=gone': 'manage venues', 'intent=look-again': 'manage venues', 'intent=undo': 'manage venues' },
+  },
   '/admin/venues/trials/:id': { read: 'manage venues', forms: { '': 'manage venues' } },
   '/admin/venues/trials/:id/state': { read: 'manage venues', forms: { '': 'manage venues' } },
   '/admin/holidays': { read: 'read back-office', forms: NOWHERE },

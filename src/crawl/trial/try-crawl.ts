@@ -10,6 +10,7 @@ import type { ReviewStatus } from '#domain/vocabulary.ts'
 import type { CrawlDeps } from '../crawl-deps.ts'
 import { startAddresses } from '../discover/start.ts'
 import { visitPages } from '../discover/visit-pages.ts'
+import { addressWithoutTls, READ_BY_HTTP } from '../fetch/without-tls.ts'
 import { mergeFindings, type PageFinding } from '../join/merge.ts'
 import { ownFindings } from '../join/own-findings.ts'
 import { normalise } from '../save/normalise.ts'
@@ -39,7 +40,18 @@ export type Trial = {
   refused: { title: string; refusal: DropReason }[]
   /** All that looked like an event and was dropped, by the readers of pages or afterwards. */
   candidates: SiteCandidate[]
+  /** What was done otherwise than usual, a sentence each. */
+  notices: string[]
 }
+
+export const emptyCrawlTrial = (): Trial => ({
+  pages: [],
+  events: [],
+  moreEvents: 0,
+  refused: [],
+  candidates: [],
+  notices: [],
+})
 
 export type TrialLimits = Thresholds & {
   maxPages: number
@@ -50,9 +62,21 @@ export type TrialLimits = Thresholds & {
 
 /**
  * A whole crawl of a site that stores nothing and needs no database: every page is fetched and read as if for the first
- * time. `onProgress` is called after each page and each event.
+ * time, by http if it has no https. `onProgress` is called after each page and each event.
  */
 export async function tryCrawl(
+  ...[deps, websiteUrl, limits, signal, onProgress = () => {}]: Parameters<typeof tryCrawlAt>
+): Promise<Trial> {
+  const trial = await tryCrawlAt(deps, websiteUrl, limits, signal, onProgress)
+  const isRead = trial.pages.some(({ outcome }) => outcome === 'read')
+  const byHttp = isRead ? null : addressWithoutTls(websiteUrl, trial.pages[0]?.outcome)
+  if (byHttp === null || signal.aborted) return trial
+  const again = await tryCrawlAt(deps, byHttp, limits, signal, onProgress)
+  if (!again.pages.some(({ outcome }) => outcome === 'read')) return trial
+  return { ...again, notices: [READ_BY_HTTP] }
+}
+
+async function tryCrawlAt(
   { fetcher, extract, readSitemap, render, classify, now }: Omit<CrawlDeps, 'db'>,
   websiteUrl: string,
   limits: TrialLimits,
@@ -60,7 +84,7 @@ export async function tryCrawl(
   onProgress: (trial: Trial) => void = () => {},
 ): Promise<Trial> {
   const today = todayInLondon(now())
-  const trial: Trial = { pages: [], events: [], moreEvents: 0, refused: [], candidates: [] }
+  const trial = emptyCrawlTrial()
   const findings: PageFinding[] = []
   const lineKeys = new Map<string, LineKeys>()
   const { timeoutSeconds, maxEvents = Number.POSITIVE_INFINITY } = limits

@@ -7,10 +7,11 @@ import { countHeld } from '#store/event/held-events.ts'
 import { listDailyFigures, listFruitlessSearches, measureAutoApproval } from '#store/figures/daily-figures.ts'
 import { countEvents, countVenueStates, listRecentCrawls, listTroubledVenues } from '#store/figures/dashboard.ts'
 import { countDuplicates } from '#store/review/duplicate-list.ts'
-import { countQueueByDay, listAlarms, listSoonestWaiting } from '#store/review/needs-person.ts'
+import { countQueueByDay, listSoonestWaiting } from '#store/review/needs-person.ts'
 import { countOpenReports } from '#store/review/reports.ts'
 import { countToReview } from '#store/review/review.ts'
 import { listSuspectedSites } from '#store/venue/site-changes.ts'
+import { listVanished } from '#store/venue/vanished-events.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -18,6 +19,7 @@ import { Panel } from '../parts/lists/panel.tsx'
 import { countOf, formatDuration, formatInstant, formatInstantDay } from '../parts/words/words.ts'
 import { reviewRules } from '../review/lists.ts'
 import { SiteChangeNotice } from '../venues/venue/site-change-notice.tsx'
+import { VanishedNotice } from '../venues/venue/vanished-notice.tsx'
 import type { Route } from './+types/page'
 import { DailyPanel } from './figures.tsx'
 import { NeedsPerson } from './needs-person.tsx'
@@ -45,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     spent,
     queueByDay,
     soonest,
-    alarms,
+    vanished,
     days,
     autoApproval,
     fruitless,
@@ -64,7 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     spentThisMonth(db, now()),
     countQueueByDay(db, rules),
     listSoonestWaiting(db, rules, 5),
-    listAlarms(db, since(DAYS_SHOWN), 5),
+    listVanished(db, 5),
     listDailyFigures(db, today(), DAYS_SHOWN),
     measureAutoApproval(db, since(90)),
     listFruitlessSearches(db, since(DAYS_SHOWN), today(), 8),
@@ -86,7 +88,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       venueName: event.venueName,
       when: formatEventDate(event, today()),
     })),
-    alarms: alarms.map(({ completedAt, ...alarm }) => ({ ...alarm, at: formatInstant(completedAt) })),
+    vanished,
     suspectedSites,
     canManageVenues: can(user, 'manage venues'),
     days: days.map((figures) => ({ ...figures, day: formatDay(figures.day, today()) })),
@@ -110,6 +112,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       eventsCreated: log.eventsCreated,
       childEventsIdentified: log.childEventsIdentified,
       errorMessage: log.errorMessage,
+      alarm: log.crawlData?.alarm ?? null,
     })),
     troubled: troubled.map(({ lastCrawlAt, ...venue }) => ({
       ...venue,
@@ -135,6 +138,15 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           key={venue.id}
           venue={venue}
           change={siteChange}
+          canDecide={loaderData.canManageVenues}
+          returnTo="/admin"
+        />
+      ))}
+      {loaderData.vanished.map(({ vanished, ...venue }) => (
+        <VanishedNotice
+          key={venue.id}
+          venue={venue}
+          vanished={vanished}
           canDecide={loaderData.canManageVenues}
           returnTo="/admin"
         />

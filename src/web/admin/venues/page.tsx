@@ -43,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     venues: venues.map((venue) => ({
       ...venue,
       isSiteHeld: isSiteHeld(venue.siteChange),
+      vanished: venue.vanished?.state === 'asked' ? venue.vanished.eventIds.length : null,
       lastCrawl: venue.lastCrawlAt && formatInstantDay(venue.lastCrawlAt),
       values: valuesOf(venue),
     })),
