@@ -27,6 +27,7 @@ import { deleteExpiredAttempts } from '#store/people/attempts.ts'
 import { deleteOldVerifications } from '#store/people/password-resets.ts'
 import { deleteEndedSessions } from '#store/people/sessions.ts'
 import { checkForDuplicates } from '#store/review/duplicate-check.ts'
+import { listSilentTrialBatches } from '#store/venue/trial-batches.ts'
 import { deleteOldTrials } from '#store/venue/venue-trials.ts'
 import { findVenue, listDueVenues } from '#store/venue/venues.ts'
 import { deleteOldDeliveries } from '#store/webhook/webhooks.ts'
@@ -37,10 +38,11 @@ import { sendReset, sendSecurityEmail } from './send-security-email.ts'
 import { createWebhookSender } from './send-webhook.ts'
 import { sendWebhooks } from './send-webhooks.ts'
 import { tryVenue } from './try-venue.ts'
+import { tryVenues } from './try-venues.ts'
 
 export type HandlerDeps = {
   db: Db
-  jobs: Pick<Jobs, 'requestCrawl' | 'requestBatch' | 'requestImages' | 'requestWebhooks'>
+  jobs: Pick<Jobs, 'requestCrawl' | 'requestBatch' | 'requestTrials' | 'requestImages' | 'requestWebhooks'>
   /** By which secrets are encrypted. */
   secret: string
   settings(): Promise<Settings>
@@ -81,6 +83,11 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       const inForce = await deps.settings()
       await tryVenue({ ...crawlDeps(deps, fetcherFor, inForce), today: deps.today }, inForce, trialId, signal)
     },
+    'try-venues': async ({ batchId }, signal) => {
+      const inForce = await deps.settings()
+      const { today, log } = deps
+      await tryVenues({ ...crawlDeps(deps, fetcherFor, inForce), today, log }, inForce, batchId, signal)
+    },
     'queue-due-crawls': async () => {
       if (!(await deps.settings()).enableAutoCrawl) return
       for (const venue of await listDueVenues(deps.db, deps.now(), DUE_AT_ONCE)) {
@@ -110,6 +117,9 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     'recover-batches': async () => {
       for (const id of await listSilentBatches(deps.db, new Date(deps.now().getTime() - SILENT_AFTER_MS))) {
         if (await deps.jobs.requestBatch(id)) deps.log.warn({ batch: id }, 'resuming a batch whose worker is gone')
+      }
+      for (const id of await listSilentTrialBatches(deps.db, new Date(deps.now().getTime() - SILENT_AFTER_MS))) {
+        if (await deps.jobs.requestTrials(id)) deps.log.warn({ batch: id }, 'resuming trials whose worker is gone')
       }
     },
     'fetch-images': async (_, signal) => {
