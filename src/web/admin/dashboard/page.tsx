@@ -5,7 +5,13 @@ import { can } from '#domain/people/access.ts'
 import { spentThisMonth } from '#store/ai/ai-usage.ts'
 import { countHeld } from '#store/event/held-events.ts'
 import { listDailyFigures, listFruitlessSearches, measureAutoApproval } from '#store/figures/daily-figures.ts'
-import { countEvents, countVenueStates, listRecentCrawls, listTroubledVenues } from '#store/figures/dashboard.ts'
+import {
+  countEvents,
+  countVenueStates,
+  listRecentCrawls,
+  listTroubledVenues,
+  readEntryCoverage,
+} from '#store/figures/dashboard.ts'
 import { countDuplicates } from '#store/review/duplicate-list.ts'
 import { countQueueByDay, listSoonestWaiting } from '#store/review/needs-person.ts'
 import { countOpenReports } from '#store/review/reports.ts'
@@ -21,6 +27,7 @@ import { reviewRules } from '../review/lists.ts'
 import { SiteChangeNotice } from '../venues/venue/site-change-notice.tsx'
 import { VanishedNotice } from '../venues/venue/vanished-notice.tsx'
 import type { Route } from './+types/page'
+import { CoveragePanel } from './coverage.tsx'
 import { DailyPanel } from './figures.tsx'
 import { NeedsPerson } from './needs-person.tsx'
 import { RecentCrawls } from './recent-crawls.tsx'
@@ -54,6 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     held,
     suspectedSites,
     readiness,
+    coverage,
   ] = await Promise.all([
     countEvents(db),
     countVenueStates(db),
@@ -73,6 +81,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countHeld(db),
     listSuspectedSites(db, 5),
     app.operated.readiness(),
+    readEntryCoverage(db, 5),
   ])
   return {
     events,
@@ -90,6 +99,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     })),
     vanished,
     suspectedSites,
+    coverage,
     canManageVenues: can(user, 'manage venues'),
     days: days.map((figures) => ({ ...figures, day: formatDay(figures.day, today()) })),
     autoApproval,
@@ -156,6 +166,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         <NeedsPerson {...loaderData} />
         <div className="flex min-w-0 flex-col gap-6">
           <Activity {...loaderData} />
+          {loaderData.coverage.dated > 0 && <CoveragePanel {...loaderData} />}
           {troubled.length > 0 && <TroubledVenues venues={troubled} total={venues.troubled} />}
         </div>
       </div>

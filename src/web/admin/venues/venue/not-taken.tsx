@@ -74,7 +74,7 @@ function Candidate({ row, canAdd, inNewTab = false }: { row: NotTakenRow } & Omi
       </div>
       {eventId !== null ? (
         <Link to={`/admin/review/${eventId}`} className="inline-flex min-h-8 items-center text-primary underline">
-          It is an event now<span className="sr-only">: {title}</span>
+          It is an event now<span className="sr-only"> {title}</span>
         </Link>
       ) : (
         canAdd && (
@@ -83,7 +83,7 @@ function Candidate({ row, canAdd, inNewTab = false }: { row: NotTakenRow } & Omi
             {...(inNewTab ? { target: '_blank', rel: 'noopener' } : {})}
             className={buttonClass({ size: 'sm' }, 'pointer-coarse:min-h-11')}
           >
-            Add by hand<span className="sr-only">: {title ?? words}</span>
+            Add by hand<span className="sr-only"> {title ?? words}</span>
           </Link>
         )
       )}
