@@ -2,7 +2,7 @@ import { helpCrawl } from '#classify/index.ts'
 import { refitModel } from '#classify/learn.ts'
 import type { CrawlDeps } from '#crawl/crawl-deps.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
-import type { Extract, ReadSitemap } from '#crawl/extract/pool/pool.ts'
+import type { Extract, ReadSite, ReadSitemap } from '#crawl/extract/pool/pool.ts'
 import { CRAWLER_TOKEN, createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
 import { shareHosts } from '#crawl/fetch/pace/shared-hosts.ts'
 import type { Render } from '#crawl/render/index.ts'
@@ -50,6 +50,7 @@ export type HandlerDeps = {
   today(): LondonDay
   extract: Extract
   readSitemap: ReadSitemap
+  readSite: ReadSite
   /** Where pictures are stored, and what resizes them. */
   images: { storage: ImageStorage; resize: Resize }
   /** null where no browser is installed. */
@@ -171,7 +172,7 @@ async function crawl(
 
 /** What a crawl or a trial needs, as Settings have it now. */
 function crawlDeps(deps: HandlerDeps, fetcherFor: FetcherFor, inForce: Settings): CrawlDeps {
-  const { db, extract, readSitemap, render, now, log } = deps
+  const { db, extract, readSitemap, readSite, render, now, log } = deps
   const help = helpCrawl(inForce, {
     db,
     now,
@@ -180,7 +181,7 @@ function crawlDeps(deps: HandlerDeps, fetcherFor: FetcherFor, inForce: Settings)
     },
   })
   const fetcher = fetcherFor(contactUrl(deps, inForce))
-  return { db, fetcher, extract, readSitemap, render: inForce.enableRendering ? render : null, ...help, now }
+  return { db, fetcher, extract, readSitemap, readSite, render: inForce.enableRendering ? render : null, ...help, now }
 }
 
 /** Where a webmaster can read about the crawler. */

@@ -72,6 +72,7 @@ export async function tryVenue(
 
 function resultOf(trial: Trial, notices: readonly string[], status: TrialState, today: LondonDay): TrialResult {
   return {
+    site: trial.site,
     notices: [...notices, ...trial.notices],
     pages: trial.pages.map(({ url, outcome, message, events }) => ({
       url,

@@ -61,6 +61,8 @@ export default [
     route('venues', 'admin/venues/page.tsx'),
     route('venues/import', 'admin/venues/import/page.tsx'),
     route('venues/new', 'admin/venues/form/new.tsx'),
+    route('venues/add', 'admin/venues/add/page.tsx'),
+    route('venues/batches/:id', 'admin/venues/add/batch.tsx'),
     route('venues/trials/:id', 'admin/venues/trial/page.tsx'),
     route('venues/:id', 'admin/venues/venue/page.tsx'),
     route('venues/:id/edit', 'admin/venues/form/edit.tsx'),

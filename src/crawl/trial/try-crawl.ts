@@ -6,6 +6,7 @@ import { type RenderingOutcome, shortfallWords } from '#domain/health/crawl.ts'
 import { arrivalStatus, type Thresholds } from '#domain/review/review.ts'
 import type { Hold } from '#domain/safety/hold.ts'
 import { holdsOf, statusUnderHolds } from '#domain/safety/verdict.ts'
+import type { SiteFacts } from '#domain/venue/site-facts.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import type { CrawlDeps } from '../crawl-deps.ts'
 import { startAddresses } from '../discover/start.ts'
@@ -42,6 +43,8 @@ export type Trial = {
   candidates: SiteCandidate[]
   /** What was done otherwise than usual, a sentence each. */
   notices: string[]
+  /** What the site says of its venue; null where its first page was not read, or nobody asked. */
+  site: SiteFacts | null
 }
 
 export const emptyCrawlTrial = (): Trial => ({
@@ -51,6 +54,7 @@ export const emptyCrawlTrial = (): Trial => ({
   refused: [],
   candidates: [],
   notices: [],
+  site: null,
 })
 
 export type TrialLimits = Thresholds & {
@@ -77,7 +81,7 @@ export async function tryCrawl(
 }
 
 async function tryCrawlAt(
-  { fetcher, extract, readSitemap, render, classify, now }: Omit<CrawlDeps, 'db'>,
+  { fetcher, extract, readSitemap, readSite, render, classify, now }: Omit<CrawlDeps, 'db'>,
   websiteUrl: string,
   limits: TrialLimits,
   signal: AbortSignal,
@@ -110,7 +114,12 @@ async function tryCrawlAt(
     lineKeys: keys,
     shortfall,
     dropped: ofPage,
+    fetched,
   } of visits) {
+    if (readSite && trial.pages.length === 0 && fetched.ok) {
+      const reading = await readSite(fetched, signal)
+      if (reading.ok) trial.site = reading.content
+    }
     if (keys) lineKeys.set(url, keys)
     const message = failure ?? (shortfall && shortfallWords(shortfall).join(' '))
     trial.pages.push({ url, outcome, message, events: found.length, rendering: rendering?.outcome ?? null })

@@ -1,6 +1,7 @@
 import type { CandidateGroup } from '../event/candidate.ts'
 import type { Health } from '../health/health.ts'
 import type { LocationArea, ReviewStatus } from '../vocabulary.ts'
+import type { SiteFacts } from './site-facts.ts'
 
 /** A trial crawl before a venue is added: what it would give; none of it is stored as events. */
 export const TRIAL_STATES = ['pending', 'running', 'completed', 'failed', 'cancelled'] as const
@@ -21,6 +22,8 @@ export type TrialResult = {
   moreEvents: number
   /** What looked like an event and was dropped: the first groups; trials of earlier versions have none. */
   candidates?: CandidateGroup[]
+  /** What the site says of its venue. */
+  site?: SiteFacts | null
   /** What was done otherwise than usual, a sentence each. */
   notices?: string[]
   /** How the site serves us, as far as one short crawl shows; null until it is done. */

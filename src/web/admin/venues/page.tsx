@@ -86,6 +86,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
               <Link to="/admin/venues/import" className={buttonClass()}>
                 Import CSV
               </Link>
+              <Link to="/admin/venues/add" className={buttonClass()}>
+                Add by address
+              </Link>
               <DialogLink opens={{ kind: 'new', values: newVenue }} className={buttonClass({ variant: 'primary' })}>
                 <Plus aria-hidden="true" className="size-5" /> Add Venue
               </DialogLink>
