@@ -124,6 +124,7 @@ export async function createApp(
     settings,
     extract: extraction.extract,
     readSitemap: extraction.readSitemap,
+    readSite: extraction.readSite,
     images: { storage, resize: resizing.resize },
     render: renderer?.render ?? null,
     now,

@@ -37,6 +37,8 @@ export type WebApp = {
     crawlsUnderWay(): Promise<number[]>
     /** Queues a site to be tried out; see src/store/venue/venue-trials.ts. */
     requestTrial(trialId: number): Promise<void>
+    /** Queues the sites of a batch to be tried (store/venue/trial-batches.ts). Resolves to false where it is queued already. */
+    requestTrials(batchId: number): Promise<boolean>
     /** Queues the work on a batch (store/ai/batches.ts). Resolves to false where it is queued or worked on already. */
     requestBatch(batchId: number): Promise<boolean>
     /** Queues the e-mail with which the account of this address, if there is one, sets a new password. */

@@ -20,6 +20,8 @@ const flashSchema = z.object({
   undoHolidayId: z.number().int().optional(),
   /** The operation on several events that can be undone. */
   undoOperationId: z.number().int().optional(),
+  /** The venue whose events staff said are gone, which can be undone. */
+  undoVanishedOf: z.number().int().optional(),
   /** Where everything is listed of which the description names only some. */
   detailsAt: z.string().startsWith('/admin/').optional(),
   /** The restored state that can be undone: the event, and the entry in its history. */

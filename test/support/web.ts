@@ -37,6 +37,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
       requestBatch: async () => true,
       crawlsUnderWay: async () => [],
       requestTrial: async () => {},
+      requestTrials: async () => true,
       requestReset: async () => {},
       requestSecurityEmail: async () => {},
       requestWebhooks: async () => {},

@@ -163,7 +163,16 @@ export const RULES: Record<string, Rule> = {
     read: 'anybody',
     forms: { 'intent=same': 'manage venues', 'intent=hold': 'manage venues' },
   },
-  '/admin/venues/trials/:id': { read: 'manage venues', forms: { '': 'manage venues' } },
+  '/admin/venues/:id/vanished': {
+    read: 'anybody',
+    forms: { 'intent=gone': 'manage venues', 'intent=look-again': 'manage venues', 'intent=undo': 'manage venues' },
+  },
+  '/admin/venues/add': { read: 'manage venues', forms: { 'addresses=': 'manage venues' } },
+  '/admin/venues/batches/:id': {
+    read: 'manage venues',
+    forms: { 'intent=cancel': 'manage venues', 'intent=add&trial=999999': 'manage venues' },
+  },
+  '/admin/venues/trials/:id': { read: 'manage venues', forms: { '': 'manage venues', 'intent=add': 'manage venues' } },
   '/admin/venues/trials/:id/state': { read: 'manage venues', forms: { '': 'manage venues' } },
   '/admin/holidays': { read: 'read back-office', forms: NOWHERE },
   '/admin/holidays/new': { read: 'manage holidays', forms: { 'name=': 'manage holidays' } },

@@ -14,6 +14,7 @@ type RecentCrawl = {
   eventsCreated: number
   childEventsIdentified: number
   errorMessage: string | null
+  alarm: string | null
 }
 
 /** The last crawls with their results, or why they failed. */
@@ -36,9 +37,9 @@ export function RecentCrawls({ crawls }: { crawls: RecentCrawl[] }) {
                 {crawl.venueName}
               </Link>
               <span>
-                <CrawlBadge state={crawl.status} />
+                <CrawlBadge state={crawl.status} isAlarmed={crawl.alarm !== null} />
               </span>
-              <span className="min-w-0">{crawl.errorMessage ?? <Results {...crawl} />}</span>
+              <span className="min-w-0">{crawl.errorMessage ?? crawl.alarm ?? <Results {...crawl} />}</span>
               <span className="text-muted tabular-nums md:text-right">
                 {crawl.startedAt}
                 <span className="md:block"> {crawl.duration}</span>

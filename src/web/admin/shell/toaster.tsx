@@ -67,7 +67,7 @@ function Toast({ message, onClose }: { message: Flash; onClose: () => void }) {
       </p>
       {undoAt && (
         <Form method="post" action={undoAt} onSubmit={onClose} preventScrollReset={!leadsToReview(message)}>
-          {(message.undoOperationId ?? message.undoHolidayId) !== undefined && (
+          {(message.undoOperationId ?? message.undoHolidayId ?? message.undoVanishedOf) !== undefined && (
             <input type="hidden" name="returnTo" value={pathname + search} />
           )}
           <Button type="submit" name="intent" value="undo" size="sm">
@@ -88,6 +88,7 @@ const leadsToReview = ({ undoEventId, undoPairId }: Flash) => (undoEventId ?? un
 function undoAddress(message: Flash): string | null {
   const { undoEventId, undoPairId, undoReportId, undoHolidayId, undoOperationId, undoRestore } = message
   if (undoHolidayId !== undefined) return `/admin/holidays/${undoHolidayId}/delete`
+  if (message.undoVanishedOf !== undefined) return `/admin/venues/${message.undoVanishedOf}/vanished`
   if (undoReportId !== undefined) return `/admin/reports?report=${undoReportId}`
   if (undoOperationId !== undefined) return `/admin/events/operations/${undoOperationId}`
   if (undoRestore) return `/admin/events/${undoRestore.eventId}/history?restored=${undoRestore.entryId}`

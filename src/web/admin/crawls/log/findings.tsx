@@ -18,6 +18,7 @@ export function Findings({ crawlData, heading: Heading }: { crawlData: Partial<C
     held = {},
     shortfalls = [],
     readerFailures = {},
+    notices = [],
   } = crawlData
   const asked = Object.entries(outcomes).map(([outcome, count]) => `${outcomeWords(outcome)}: ${count}`)
   const left = Object.entries(refused).map(([reason, count]) => `${dropReasonLabel(reason)}: ${count}`)
@@ -25,6 +26,11 @@ export function Findings({ crawlData, heading: Heading }: { crawlData: Partial<C
   return (
     <section className="flex flex-col gap-1.5">
       <Heading className="text-base">What was seen</Heading>
+      {notices.map((notice) => (
+        <p key={notice} className="rounded-control bg-pending-tint p-3 text-pending-text">
+          {notice}
+        </p>
+      ))}
       {asked.length > 0 && <p>Pages by outcome: {asked.join(', ')}</p>}
       {left.length > 0 && <p>Candidates left out, by reason: {left.join(', ')}</p>}
       {PAGE_READERS.map((reader) => {
