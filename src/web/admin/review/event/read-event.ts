@@ -17,7 +17,7 @@ import { editAddress } from '../../events/words.ts'
 import { listOf } from '../decide/decide.ts'
 import { reviewPath, reviewRules } from '../lists.ts'
 import { mayClaim } from '../may-claim.ts'
-import { compareFields, httpAddress, unsureFirst } from './comparison.ts'
+import { compareFields, httpAddress } from './comparison.ts'
 import type { HeldData } from './held.tsx'
 import { decidedWith } from './series-decision.tsx'
 import { describeChanges } from './venue-changes.tsx'
@@ -62,7 +62,7 @@ export async function readEvent(app: WebApp, user: StaffUser, event: EventToRevi
       history: `/admin/events/${id}/history`,
     },
     image: event.image,
-    fields: unsureFirst(compareFields(event, today())),
+    fields: compareFields(event, today()),
     changes: describeChanges(changes, event, today()),
     pairId: duplicate?.id ?? null,
     mergedInto: event.mergedInto,
