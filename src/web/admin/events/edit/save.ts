@@ -15,10 +15,10 @@ import { flash } from '../../../flash.ts'
 import { attempt } from '../../../request/attempt.ts'
 import { rowNumber } from '../../parts/forms/route-id.ts'
 import { blankValues } from './blank.ts'
-import { mergeChanges, type Stale } from './stale.ts'
+import { type EventStale, mergeChanges } from './stale.ts'
 
 /** What a form that was not saved shows. */
-export type EventAnswer = { result: SubmissionResult; stale: Stale | null }
+export type EventAnswer = { result: SubmissionResult; stale: EventStale | null }
 
 const editForm = z.object({ version: rowNumber, returnTo: z.string().optional() })
 const newForm = z.object({
