@@ -6,6 +6,7 @@ import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { TextAreaField } from '../../../ui/field.tsx'
 import { isUnreachable } from '../../../unreachable.ts'
+import { EventReports } from '../../reports/settle.tsx'
 import type { ScreenHandle } from '../../shell/toaster.tsx'
 import { decide, getEventToReview } from '../decide/decide.ts'
 import { DecisionBar } from '../decide/decision-bar.tsx'
@@ -75,6 +76,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <div className="flex min-w-0 flex-col gap-3">
           <EventHeading event={event} image={image} title={fields.find(({ at }) => at === 'title')} />
           {held && <Held held={held} work={loaderData} eventId={event.id} />}
+          <EventReports
+            event={event}
+            reports={loaderData.reports}
+            canSettle={canDecide}
+            returnTo={reviewPath(loaderData, event.id)}
+          />
           {claimedBy !== null && <ClaimedBy name={claimedBy} work={loaderData} />}
           {loaderData.audit && <Audit decided={loaderData.audit} />}
           <SameEvent pairId={loaderData.pairId} mergedInto={loaderData.mergedInto} />
