@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { editsBetween, mostEdits } from '#domain/filter/mistyped.ts'
 import { parseSearch, replaceWords, type SearchTerm } from '#domain/filter/search.ts'
 import { MEANT_NAMES } from '#domain/filter/synonyms.ts'
-import { PLACE_NAMES } from '#domain/place/place-names.ts'
+import { PLACE_NAMES } from '#domain/place/london/place-names.ts'
 import type { Db } from '../db/database.ts'
 import { termsQuery } from './search-condition.ts'
 
