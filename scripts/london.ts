@@ -12,7 +12,11 @@ import { BOROUGH_LABELS, BOROUGHS, type Borough } from '../src/domain/place/lond
 
 const FOLDER = new URL('../src/domain/place/london/', import.meta.url)
 
-const MAKERS: Record<string, (text: string) => void> = { districts: makeDistricts, outlines: makeOutlines, venues: makeVenues }
+const MAKERS: Record<string, (text: string) => void> = {
+  districts: makeDistricts,
+  outlines: makeOutlines,
+  venues: makeVenues,
+}
 
 const [what = '', file = ''] = process.argv.slice(2)
 const make = MAKERS[what]

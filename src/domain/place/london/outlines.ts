@@ -1,4 +1,4 @@
-import { milesBetween, type Position } from '../distance.ts'
+import { COSINE_OF_LONDON, milesBetween, type Position } from '../distance.ts'
 import { BOROUGHS, type Borough } from './boroughs.ts'
 import outlines from './outlines.json' with { type: 'json' }
 
@@ -12,8 +12,7 @@ export const OUTLINES: Readonly<Record<Borough, readonly (readonly number[])[]>>
 const FARTHEST_MILES = 0.4
 
 /** The borough that a position is in, or, from the river, the nearer one; null outside London. */
-export const boroughAt = (position: Position): Borough | null =>
-  boroughAround(position) ?? nearestBorough(position)
+export const boroughAt = (position: Position): Borough | null => boroughAround(position) ?? nearestBorough(position)
 
 /** The borough whose outline is around a position; null on the river, and outside London. */
 export const boroughAround = (position: Position): Borough | null =>
@@ -57,10 +56,9 @@ function* sidesOf(ring: readonly number[]): Generator<Side> {
 
 /** The point of a side that is nearest: degrees of longitude are shorter than those of latitude, by which they are weighted here. */
 function nearestOn([from, to]: Side, position: Position): Position {
-  const shrink = 0.6225
-  const [north, east] = [to[0] - from[0], (to[1] - from[1]) * shrink]
+  const [north, east] = [to[0] - from[0], (to[1] - from[1]) * COSINE_OF_LONDON]
   const length = north * north + east * east
-  const along = (position[0] - from[0]) * north + (position[1] - from[1]) * shrink * east
+  const along = (position[0] - from[0]) * north + (position[1] - from[1]) * COSINE_OF_LONDON * east
   const share = length === 0 ? 0 : Math.min(1, Math.max(0, along / length))
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
 }

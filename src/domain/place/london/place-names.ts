@@ -307,6 +307,12 @@ export const OUTCODES_BY_BOROUGH: Readonly<Record<Borough, string>> = {
     'NW8 SW1A SW1E SW1H SW1P SW1V SW1W SW1X SW1Y W2 W9 W1B W1C W1D W1F W1G W1H W1J W1K W1S W1T W1U W1W WC2E WC2N WC2R',
 }
 
+/** What a district is called by most: its first name, 'Peckham' for SE15; null where it has none. */
+export const nameOfDistrict = (outcode: string): string | null =>
+  NAMES_BY_OUTCODE[outcode]
+    ?.split(', ')[0]
+    ?.replace(/(^|[ -])(?!and\b|on\b|upon\b|by\b)\p{L}/gu, (letter) => letter.toUpperCase()) ?? null
+
 const OUTCODES_BY_NAME = byName()
 
 /** Every name of a place that is known: in lower case, without apostrophes and words of grammar, as {@link outcodesAt} wants it. */

@@ -15,6 +15,12 @@ export const SiteFooter = () => (
         </p>
       </div>
       <div className="flex flex-wrap gap-x-6">
+        <a href="/boroughs" className="inline-flex min-h-11 items-center underline hover:text-ink">
+          By borough
+        </a>
+        <a href="/venues" className="inline-flex min-h-11 items-center underline hover:text-ink">
+          Venues
+        </a>
         <a href="/embed/build" className="inline-flex min-h-11 items-center underline hover:text-ink">
           Put events on your site
         </a>
