@@ -1,5 +1,5 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
-import { OUTCODE_CENTRES } from '#domain/place/outcode-centres.ts'
+import { OUTCODE_CENTRES } from '#domain/place/london/outcode-centres.ts'
 import type { Connection } from '#store/db/database.ts'
 import { rebuildSearchWords } from '#store/listing/search-words.ts'
 import * as make from '#test/support/make.ts'

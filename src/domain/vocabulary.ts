@@ -6,6 +6,7 @@
 export * from './ages/age-band.ts'
 export * from './event/category.ts'
 export * from './is-one-of.ts'
+export * from './place/london/areas.ts'
 
 /** Finer values beside the category; they live in an event's `secondaryCategories`. */
 export const TOPICS = [
@@ -58,9 +59,6 @@ export type Setting = (typeof SETTINGS)[number]
 export const CRAWL_STATES = ['pending', 'running', 'completed', 'failed'] as const
 export type CrawlState = (typeof CRAWL_STATES)[number]
 
-export const LOCATION_AREAS = ['central-london', 'north-london', 'south-london', 'east-london', 'west-london'] as const
-export type LocationArea = (typeof LOCATION_AREAS)[number]
-
 export const ROLES = ['admin', 'reviewer', 'viewer'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -86,14 +84,6 @@ export const TOPIC_LABELS: Record<Topic, string> = {
   music_dance: 'Music & Dance',
   food_cooking: 'Food & Cooking',
   reading_literature: 'Reading & Literature',
-}
-
-export const LOCATION_AREA_LABELS: Record<LocationArea, string> = {
-  'central-london': 'Central London',
-  'north-london': 'North London',
-  'south-london': 'South London',
-  'east-london': 'East London',
-  'west-london': 'West London',
 }
 
 export const REVIEW_STATUS_LABELS: Record<ReviewStatus, string> = {

@@ -4,6 +4,11 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('public/list/home.tsx'),
   route('holidays/:holiday', 'public/list/home.tsx', { id: 'holiday' }),
+  route('boroughs', 'public/venue/boroughs.tsx'),
+  route('boroughs/:borough', 'public/list/home.tsx', { id: 'borough' }),
+  route('areas/:area', 'public/list/home.tsx', { id: 'area' }),
+  route('venues', 'public/venue/venues.tsx'),
+  route('venues/:slug', 'public/venue/venue.tsx'),
   route('events/:slug', 'public/event/event.tsx'),
   route('events/:slug.ics', 'public/event/event-calendar.ts'),
   route('events/:slug/report', 'public/event/report.tsx'),
@@ -32,6 +37,7 @@ export default [
   route('openactive', 'openactive/page.tsx'),
   route('openactive/session-series', 'openactive/session-series.ts'),
   route('track', 'public/tracking/track.ts'),
+  route('map', 'public/map/points.ts'),
   route('count', 'public/filter/count.ts'),
 
   route('auth', 'account/sign-in/sign-in.tsx'),

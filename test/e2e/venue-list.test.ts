@@ -13,6 +13,7 @@ test('the list says of each venue how it is crawled, ten to a page, the never cr
   const at = (day: number) => new Date(Date.UTC(2026, 2, day, 12))
   const crawled = Array.from({ length: 70 }, (_, n) => ({
     name: `Venue ${n + 1}`,
+    slug: `listed-${n + 1}`,
     domain: `venue-${n + 1}.example`,
     websiteUrl: `https://venue-${n + 1}.example/`,
     crawlStatus: 'completed' as const,

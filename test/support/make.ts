@@ -1,6 +1,7 @@
 import type { Classification } from '#domain/classification/classification.ts'
 import { day, type LondonDay } from '#domain/days/london-time.ts'
 import { type EventSession, type ExtractedEvent, emptyFacts } from '#domain/event/event.ts'
+import { slugify } from '#domain/text.ts'
 import type { LocationArea, ReviewStatus } from '#domain/vocabulary.ts'
 import type { Db } from '#store/db/database.ts'
 import { type Arrival, createEvents } from '#store/event/arrivals.ts'
@@ -60,6 +61,7 @@ export async function venue(db: Db, fields: Partial<typeof venues.$inferInsert> 
     .insert(venues)
     .values({
       name: `Venue ${n}`,
+      slug: fields.name === undefined ? `venue-${n}` : `${slugify(fields.name)}-${n}`,
       domain: `venue-${n}.example`,
       websiteUrl: `https://venue-${n}.example/`,
       isNew: false,
@@ -151,6 +153,7 @@ export function publicEvent(fields: Partial<PublicEvent> = {}): PublicEvent {
     venueId: 1,
     venueName: 'Venue',
     venueAddress: null,
+    venueSlug: 'venue',
     locationArea: null,
     primaryCategory: 'general',
     secondaryCategories: [],
@@ -161,6 +164,9 @@ export function publicEvent(fields: Partial<PublicEvent> = {}): PublicEvent {
     status: 'approved',
     lastSeenAt: new Date('2026-04-01T08:00:00Z'),
     outcode: null,
+    borough: null,
+    latitude: null,
+    longitude: null,
     evidence: {},
     decidedBy: 'staff',
     editedFields: [],

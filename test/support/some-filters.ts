@@ -11,11 +11,15 @@ import {
   type FieldName,
   type FilterableEvent,
   isChoice,
+  OWN_FIELDS,
   type OwnName,
   type Part,
   SORT_ORDERS,
 } from '#domain/filter/fields.ts'
 import { emptyFilter } from '#domain/filter/filter.ts'
+import type { Bounds } from '#domain/filter/map-view.ts'
+import { LOCATION_AREAS } from '#domain/place/london/areas.ts'
+import type { Borough } from '#domain/place/london/boroughs.ts'
 import { WITHIN_MILES } from '#domain/place/outcode.ts'
 import { AGE_BANDS, CATEGORIES, EVENT_STATUSES, SETTINGS, TOPICS } from '#domain/vocabulary.ts'
 import { deriveColumns } from '#store/event/event-columns.ts'
@@ -49,6 +53,20 @@ const SOME_OWN: Record<OwnName, fc.Arbitrary<Part>> = {
     fc.record({ dateRange: fc.constant('all' as const), holiday: someHoliday, picked: fc.constant(null) }),
     fc.record({ dateRange: fc.constant('all' as const), holiday: fc.constant(null), picked: somePickedDays }),
   ),
+  borough: fc
+    .subarray<Borough>(['southwark', 'camden', 'islington', 'bromley'], { minLength: 1 })
+    .map(OWN_FIELDS.borough.choose),
+  area: fc.subarray([...LOCATION_AREAS], { minLength: 1, maxLength: 2 }).map(OWN_FIELDS.area.choose),
+  venue: fc.record({ venues: fc.subarray(['acorn-hall', 'nowhere', 'otter-mill'], { minLength: 1 }) }),
+  // Edges lie on the middles of districts, too.
+  bounds: fc.record({
+    bounds: fc.constantFrom<Bounds>(
+      [-0.2, 51.45, -0.05, 51.52],
+      [-0.5, 51.3, 0.3, 51.7],
+      [-0.064, 51.471, 0.1, 51.6],
+      [1, 51, 2, 52],
+    ),
+  }),
   near: fc.record({ near: fc.constantFrom(...OUTCODES), within: fc.constantFrom(null, ...WITHIN_MILES) }),
   children: fc.uniqueArray(fc.nat(215), { minLength: 1, maxLength: 6 }).chain((ages) =>
     fc.record({
@@ -156,13 +174,15 @@ export const filterableEvent = ({
       { facts, classification: make.classification(classification), edits: {} },
       {
         status: 'approved',
-        concludedArea: null,
+        concludedArea: 'south-london',
         venueName: 'Acorn Hall',
         venueAddress: null,
+        venueBorough: null,
         hiddenReason: null,
       },
       EARLIEST,
     ),
     setting: facts.setting,
+    venueSlug: 'acorn-hall',
   }
 }

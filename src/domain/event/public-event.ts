@@ -1,5 +1,6 @@
 import type { LondonDay } from '../days/london-time.ts'
-import { placeOf } from '../place/event-place.ts'
+import { type EventPlace, placeOf } from '../place/event-place.ts'
+import type { Borough } from '../place/london/boroughs.ts'
 import { webAddress } from '../venue/venue-address.ts'
 import type { AgeBand, Category, EventStatus, LocationArea, Topic } from '../vocabulary.ts'
 import type { EventSession } from './event.ts'
@@ -15,12 +16,16 @@ export type TellableEvent = {
   venueId: number | null
   venueName: string | null
   venueAddress: string | null
+  venueSlug: string | null
   startDate: LondonDay | null
   endDate: LondonDay | null
   sessions: readonly EventSession[]
   locationName: string | null
   locationAddress: string | null
   locationArea: LocationArea | null
+  borough: Borough | null
+  latitude: number | null
+  longitude: number | null
   isFree: boolean | null
   minPrice: number | null
   maxPrice: number | null
@@ -53,7 +58,10 @@ export const publicEvent = (event: TellableEvent, site: string) => ({
   title: event.title,
   description: event.description,
   organiser: event.organiser,
-  venue: event.venueId === null || event.venueName === null ? null : { id: event.venueId, name: event.venueName },
+  venue:
+    event.venueId === null || event.venueName === null || event.venueSlug === null
+      ? null
+      : { id: event.venueId, name: event.venueName, slug: event.venueSlug },
   start_date: event.startDate,
   end_date: event.endDate,
   sessions: event.sessions.map(({ date, startTime, endTime }) => ({ date, start_time: startTime, end_time: endTime })),
@@ -80,9 +88,20 @@ export const publicEvent = (event: TellableEvent, site: string) => ({
 
 /** The event's own place, else its venue's. */
 function locationOf(event: TellableEvent) {
-  const { name, address, postcode, area } = placeOf(event)
-  return { location_name: name, location_address: address, location_postcode: postcode, location_area: area }
+  const place = placeOf(event)
+  return { location_name: place.name, ...publicLocation(place) }
 }
+
+/** A place as programs receive it. */
+export const publicLocation = ({ address, postcode, area, borough, position, isExact }: EventPlace) => ({
+  location_address: address,
+  location_postcode: postcode,
+  location_area: area,
+  location_borough: borough,
+  location_latitude: position?.[0] ?? null,
+  location_longitude: position?.[1] ?? null,
+  location_accuracy: position && (isExact ? 'place' : 'district'),
+})
 
 /** As every program can read it: crawled addresses may contain spaces. */
 function absolute(url: string | null): string | null {

@@ -65,7 +65,9 @@ describe('an address', () => {
   test('says something of the family exactly where a private field is set', () => {
     fc.assert(
       fc.property(someFilter, (filter) => {
-        expect(isFamilysOwn(filterParams(filter))).toBe(filter.near !== null || filter.children.length > 0)
+        expect(isFamilysOwn(filterParams(filter))).toBe(
+          filter.near !== null || filter.bounds !== null || filter.children.length > 0,
+        )
         expect(isFamilysOwn(filterParams(withoutFamily(filter)))).toBe(false)
       }),
     )
@@ -137,7 +139,7 @@ test.each(CHOICE_NAMES)('every value of %s is offered by a name, and its paramet
 
 test('what is private is neither tracked nor named to search engines', () => {
   const isPrivate = (field: FieldName) => fieldOf(field).isPrivate
-  expect(FIELD_NAMES.filter(isPrivate)).toEqual(['near', 'children'])
+  expect(FIELD_NAMES.filter(isPrivate)).toEqual(['near', 'bounds', 'children'])
   for (const field of FIELD_NAMES.filter(isPrivate))
     expect(fieldOf(field)).toMatchObject({ isTracked: false, lists: [] })
 })

@@ -3,9 +3,12 @@ import type { Dated } from '../days/days-on.ts'
 import { CATEGORIES, CATEGORY_CHOICES, CATEGORY_LABELS, type Category } from '../event/category.ts'
 import type { Holiday } from '../holiday/holiday.ts'
 import { isOneOf } from '../is-one-of.ts'
+import { LOCATION_AREA_LABELS, LOCATION_AREAS, type LocationArea } from '../place/london/areas.ts'
+import { BOROUGH_LABELS, BOROUGHS, BOROUGHS_BY_NAME, type Borough } from '../place/london/boroughs.ts'
 import { formatNear, type NearFilter, parseNear } from '../place/outcode.ts'
 import type { EventStatus, Setting, Topic } from '../vocabulary.ts'
 import { type ChildrenFilter, formatChildren, parseChildren } from './children.ts'
+import { type Bounds, readBounds, writeBounds } from './map-view.ts'
 import { formatPickedDays, PICKED, type PickedDays, readPickedDays, writePickedDays } from './picked-days.ts'
 import type { Audience } from './suits.ts'
 
@@ -31,6 +34,13 @@ export type EventFilter = {
   holiday: Holiday | null
   /** Any other days in place of both: the event is on at one of them, from today. */
   picked: PickedDays | null
+  /** Empty = all of London; each names any of its values. */
+  boroughs: Borough[]
+  areas: LocationArea[]
+  /** By their slugs. */
+  venues: string[]
+  /** What of the map is seen; an event of which only the district is known counts as in its middle. null = anywhere. */
+  bounds: Bounds | null
   /** The order of the list; it restricts nothing. */
   sort: SortOrder
 } & NearFilter &
@@ -43,6 +53,11 @@ export type FilterableEvent = Audience &
     secondaryCategories: readonly (Category | Topic)[]
     /** The postcode district it is in; null where that is not known. */
     outcode: string | null
+    borough: Borough | null
+    locationArea: LocationArea | null
+    venueSlug: string | null
+    latitude: number | null
+    longitude: number | null
     setting: Setting | null
     isFree: boolean | null
     minPrice: number | null
@@ -258,6 +273,53 @@ export const OWN_FIELDS = {
     lists: DATE_RANGES.filter((range) => range !== 'all').map((dateRange) => ({ dateRange })),
   },
 
+  // Of where, choices are not counted: there are too many of them to count for each list.
+  borough: choice('borough', {
+    name: 'Borough',
+    description: 'Repeated or with commas: events in any of them, by their slugs, such as camden.',
+    isSeveral: true,
+    values: BOROUGHS,
+    offered: BOROUGHS_BY_NAME,
+    labels: BOROUGH_LABELS,
+    openLabel: 'All of London',
+    open: { boroughs: [] },
+    chosen: ({ boroughs }) => boroughs,
+    choose: (boroughs) => ({ boroughs }),
+    has: (event, borough) => event.borough === borough,
+    removal: 'in any borough',
+  }),
+
+  area: choice('area', {
+    name: 'Part of London',
+    description: 'Repeated or with commas: events in any of these parts of London.',
+    isSeveral: true,
+    values: LOCATION_AREAS,
+    labels: LOCATION_AREA_LABELS,
+    openLabel: 'All of London',
+    open: { areas: [] },
+    chosen: ({ areas }) => areas,
+    choose: (areas) => ({ areas }),
+    has: (event, area) => event.locationArea === area,
+    removal: 'in all of London',
+  }),
+
+  venue: {
+    name: 'Venue',
+    parameters: { venue: 'Repeated or with commas: events of any of these venues, by their slugs.' },
+    open: { venues: [] },
+    parse: (params) => ({ venues: readVenues(params.getAll('venue')) }),
+    write: ({ venues }) => venues.map((venue) => ['venue', venue]),
+    chips: ({ venues }) =>
+      venues.map((venue) => ({
+        words: nameFromSlug(venue),
+        without: { venues: venues.filter((other) => other !== venue) },
+      })),
+    removal: 'at any venue',
+    isPrivate: false,
+    isTracked: true,
+    lists: [],
+  },
+
   near: {
     name: 'Near',
     parameters: {
@@ -273,6 +335,20 @@ export const OWN_FIELDS = {
     chips: (filter) =>
       filter.near === null ? [] : [{ words: formatNear(filter), without: { near: null, within: null } }],
     removal: 'farther away',
+    isPrivate: true,
+    isTracked: false,
+    lists: [],
+  },
+
+  bounds: {
+    name: 'On the map',
+    parameters: { bbox: 'What of the map is seen, in degrees: west,south,east,north.' },
+    open: { bounds: null },
+    parse: (params) => ({ bounds: readBounds(params.get('bbox')) }),
+    write: ({ bounds }) => (bounds ? [['bbox', writeBounds(bounds)]] : []),
+    chips: ({ bounds }) => (bounds ? [{ words: 'This part of the map', without: { bounds: null } }] : []),
+    removal: 'on all of the map',
+    // It says where a family looks.
     isPrivate: true,
     isTracked: false,
     lists: [],
@@ -316,10 +392,10 @@ export const OWN_FIELDS = {
   },
 } satisfies Record<string, Field>
 
-const { search, date, near, children, sort } = OWN_FIELDS
+const { search, date, borough, area, venue, near, bounds, children, sort } = OWN_FIELDS
 
 /** In the order in which addresses, titles and the panel name them. */
-export const FIELDS = { search, ...CHOICES, date, near, children, sort }
+export const FIELDS = { search, ...CHOICES, date, borough, area, venue, near, bounds, children, sort }
 
 /** Row by row, so that a property of the filter that no row has does not compile. */
 export const emptyFilter = (): EventFilter => ({
@@ -329,7 +405,11 @@ export const emptyFilter = (): EventFilter => ({
   ...FIELDS.price.open,
   ...FIELDS.setting.open,
   ...FIELDS.date.open,
+  ...FIELDS.borough.open,
+  ...FIELDS.area.open,
+  ...FIELDS.venue.open,
   ...FIELDS.near.open,
+  ...FIELDS.bounds.open,
   ...FIELDS.children.open,
   ...FIELDS.sort.open,
 })
@@ -375,6 +455,18 @@ export function dateChoices({ holiday: chosen }: EventFilter, holidays: readonly
   return choices.map((days) => ({ label: dateLabelOf(days), value: dateChoiceOf(days), days }))
 }
 
+/** More would be no address that a person shares. */
+const MOST_VENUES = 20
+
+/** In the order of the alphabet, each once. */
+const readVenues = (texts: readonly string[]): string[] =>
+  [...new Set(texts.flatMap((text) => text.split(',')))].filter(isVenueSlug).sort().slice(0, MOST_VENUES)
+
+export const isVenueSlug = (text: string) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) && text.length <= 90
+
+/** 'acorn-hall' is 'Acorn Hall': a filter knows a venue by its address alone. */
+const nameFromSlug = (slug: string) => slug.replaceAll('-', ' ').replace(/\b\p{L}/gu, (letter) => letter.toUpperCase())
+
 /** The range that an event's price is in; undefined where it states none. */
 function priceRangeOf({ isFree, minPrice }: FilterableEvent): PriceRange | undefined {
   if (isFree === true) return 'free'
@@ -399,17 +491,17 @@ type Choice<Value extends string, Open extends Part> = Pick<Field, 'name' | 'tit
     has: (event: FilterableEvent, value: Value) => boolean
   }
 
-function choice<Value extends string, Open extends Part>(
-  parameter: string,
+function choice<Parameter extends string, Value extends string, Open extends Part>(
+  parameter: Parameter,
   row: Choice<Value, Open>,
-): ChoiceField & { open: Open } {
+): Omit<ChoiceField, 'parameters'> & { open: Open; parameters: Readonly<Record<Parameter, string>> } {
   const { description, values, offered = values, labels, chosen, isSeveral } = row
   const { read = (text: string) => values.find((value) => value === text) } = row
   // In the order of the vocabulary, each once.
   const choose = (wanted: readonly (string | undefined)[]) => row.choose(values.filter((one) => wanted.includes(one)))
   return {
     ...row,
-    parameters: { [parameter]: description },
+    parameters: { [parameter]: description } as Record<Parameter, string>,
     offered,
     read,
     choose,

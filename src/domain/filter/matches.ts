@@ -2,14 +2,16 @@ import { canAttend, isOnBetween, isOver, nextDayIn, nextDayOn, wantedDays } from
 import type { LondonDay, WallClock } from '../days/london-time.ts'
 import {
   CHOICES,
-  type ChoiceName,
+  type ChoiceField,
   type EventFilter,
   FIELD_NAMES,
   type FieldName,
   type FilterableEvent,
   isChoice,
+  OWN_FIELDS,
   type OwnName,
 } from './fields.ts'
+import { isWithinBounds } from './map-view.ts'
 import { isKnownOutcode, milesApart } from './near.ts'
 import { suitsChildren } from './suits.ts'
 
@@ -31,10 +33,9 @@ export const matchesField = (
   filter: EventFilter,
   event: FilterableEvent,
   now: WallClock,
-): boolean => (isChoice(field) ? isChosen(field, filter, event) : OWN_MATCHES[field](filter, event, now))
+): boolean => (isChoice(field) ? isAmong(CHOICES[field], filter, event) : OWN_MATCHES[field](filter, event, now))
 
-function isChosen(name: ChoiceName, filter: EventFilter, event: FilterableEvent): boolean {
-  const field = CHOICES[name]
+function isAmong(field: ChoiceField, filter: EventFilter, event: FilterableEvent): boolean {
   const chosen = field.chosen(filter)
   return chosen.length === 0 || chosen.some((value) => field.has(event, value))
 }
@@ -45,6 +46,15 @@ const OWN_MATCHES: Record<
   (filter: EventFilter, event: FilterableEvent, now: WallClock) => boolean
 > = {
   date: (filter, event, now) => wantedDays(filter, now.date).every((window) => isOnBetween(event, window, now)),
+
+  borough: (filter, event) => isAmong(OWN_FIELDS.borough, filter, event),
+
+  area: (filter, event) => isAmong(OWN_FIELDS.area, filter, event),
+
+  venue: ({ venues }, { venueSlug }) => venues.length === 0 || (venueSlug !== null && venues.includes(venueSlug)),
+
+  bounds: ({ bounds }, { latitude, longitude }) =>
+    bounds === null || (latitude !== null && longitude !== null && isWithinBounds(bounds, latitude, longitude)),
 
   near: ({ near, within }, { outcode }) => {
     if (near === null || within === null || !isKnownOutcode(near)) return true

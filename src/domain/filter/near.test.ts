@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { OUTCODE_CENTRES } from '../place/outcode-centres.ts'
+import { OUTCODE_CENTRES } from '../place/london/outcode-centres.ts'
 import { isKnownOutcode, milesApart, milesToDistricts, nearestOutcode, readPlace } from './near.ts'
 
 const someOutcode = fc.constantFrom(...OUTCODE_CENTRES.keys())

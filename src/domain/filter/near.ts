@@ -1,6 +1,6 @@
 import { milesBetween, type Position } from '../place/distance.ts'
+import { OUTCODE_CENTRES } from '../place/london/outcode-centres.ts'
 import { outcodeOf } from '../place/outcode.ts'
-import { OUTCODE_CENTRES } from '../place/outcode-centres.ts'
 import type { NearProblem } from './near-problems.ts'
 
 /** This far from the middle of every district that we know, one is in none of them. */

@@ -1,4 +1,4 @@
-import { outcodesAt, outcodesOf } from '../place/place-names.ts'
+import { outcodesAt, outcodesOf } from '../place/london/place-names.ts'
 import { foldText, isNoGrammar } from '../text.ts'
 import { LONGEST_NAME, meaningOf } from './synonyms.ts'
 

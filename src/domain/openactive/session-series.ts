@@ -3,7 +3,7 @@ import { LONDON, type LondonDay, londonInstant } from '../days/london-time.ts'
 import type { EventSession } from '../event/event.ts'
 import { sessionKey } from '../event/event.ts'
 import type { TellableEvent } from '../event/public-event.ts'
-import { type EventPlace, placeOf, postalAddressOf } from '../place/event-place.ts'
+import { type EventPlace, geoOf, placeOf, postalAddressOf } from '../place/event-place.ts'
 import { webAddress } from '../venue/venue-address.ts'
 import { CATEGORY_LABELS, type Category, TOPIC_LABELS, type Topic } from '../vocabulary.ts'
 import { activityConcept, physicalActivities } from './physical-activities.ts'
@@ -70,9 +70,10 @@ function whereOf(event: TellableEvent, id: string) {
   if (place.isOnline) return { eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode' }
   const address = addressOf(place)
   if (place.name === null || address === null) return null
+  const geo = geoOf(place)
   return {
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', '@id': `${id}#place`, name: place.name, address },
+    location: { '@type': 'Place', '@id': `${id}#place`, name: place.name, address, ...(geo && { geo }) },
   }
 }
 

@@ -14,4 +14,4 @@ export function milesBetween(a: Position, b: Position): number {
 /** Of latitude; the mean radius of the earth is 3958.76 miles. */
 const MILES_PER_DEGREE = 69.093
 /** Of 51.5 degrees north, by which degrees of longitude are shorter than those of latitude. */
-const COSINE_OF_LONDON = 0.6225
+export const COSINE_OF_LONDON = 0.6225

@@ -7,18 +7,25 @@ const at = (locationName: string | null, locationAddress: string | null = null):
   locationArea: 'south-london',
   venueName: 'Owl House',
   venueAddress: '1 Owl Street, London SE15 4AA',
+  borough: 'southwark',
+  latitude: 51.4722,
+  longitude: -0.0681,
 })
-const ofUnknownVenue = { ...at(null), venueName: null, venueAddress: null, locationArea: null }
+const ofUnknownVenue = { ...at(null), venueName: null, venueAddress: null, locationArea: null, borough: null }
 
 describe('an event that names no place', () => {
   test('is at its venue, with its address', () => {
     expect(placeOf(at(null))).toEqual({
       isOnline: false,
+      isAtVenue: true,
       name: 'Owl House',
       address: '1 Owl Street, London SE15 4AA',
       postcode: 'SE15 4AA',
       outcode: 'SE15',
       area: 'south-london',
+      borough: 'southwark',
+      position: [51.4722, -0.0681],
+      isExact: true,
     })
   })
 
@@ -50,6 +57,8 @@ test('what is online is nowhere', () => {
     address: null,
     outcode: null,
     area: null,
+    borough: null,
+    position: null,
   })
   expect(mapsOf(placeOf(at('Zoom')))).toEqual([])
   expect(formatPlace(at('Online'))).toBe('Online')
@@ -106,12 +115,16 @@ test.each<[Located, object | null]>([
     },
   ],
   [
-    { ...at('Owl Barn, Leeds LS1 4AP'), locationArea: null },
+    { ...at('Owl Barn, Leeds LS1 4AP'), locationArea: null, borough: null },
     { postalCode: 'LS1 4AP', addressCountry: 'GB' },
   ],
   [
-    { ...at('Owl House', '5 Rue des Hiboux,'), locationArea: null, venueAddress: null },
+    { ...at('Owl House', '5 Rue des Hiboux,'), locationArea: null, venueAddress: null, borough: null },
     { streetAddress: '5 Rue des Hiboux' },
+  ],
+  [
+    { ...ofUnknownVenue, borough: 'camden' },
+    { addressLocality: 'London', addressCountry: 'GB' },
   ],
   [ofUnknownVenue, null],
 ])('programs get the parts that are known: %#', (event, parts) =>

@@ -1,5 +1,8 @@
 import { titleKey } from '../text.ts'
-import { LOCATION_AREA_LABELS, type LocationArea } from '../vocabulary.ts'
+import type { Position } from './distance.ts'
+import { LOCATION_AREA_LABELS, type LocationArea } from './london/areas.ts'
+import type { Borough } from './london/boroughs.ts'
+import { OUTCODE_CENTRES } from './london/outcode-centres.ts'
 import {
   isOnline,
   namesOnePlace,
@@ -10,11 +13,19 @@ import {
   spacedPostcode,
 } from './place.ts'
 
-/** What is known of where an event is: its page's own words and its venue. */
-export type Located = Place & {
+/** What is said of where an event is: its page's own words and its venue. */
+export type StatedPlace = Place & {
   locationArea: LocationArea | null
   venueName: string | null
   venueAddress: string | null
+}
+
+/** The same with what was found out from it when the event was stored: see locate.ts. */
+export type Located = StatedPlace & {
+  borough: Borough | null
+  /** In degrees of WGS 84; both or neither are known. */
+  latitude: number | null
+  longitude: number | null
 }
 
 /**
@@ -24,6 +35,8 @@ export type Located = Place & {
  */
 export type EventPlace = {
   isOnline: boolean
+  /** Whether it is where its venue is. */
+  isAtVenue: boolean
   /** 'Great Hall, Owl House'. */
   name: string | null
   /** As it is written, mostly with town and postcode: '1 Owl Street, London SE15 4AA'. */
@@ -33,16 +46,45 @@ export type EventPlace = {
   /** The postcode district, also where no more of the postcode is known: 'SE15'. */
   outcode: string | null
   area: LocationArea | null
+  borough: Borough | null
+  position: Position | null
+  /** Whether the position is the place's own; else it is the middle of its district. */
+  isExact: boolean
 }
 
-export function placeOf({ locationArea: area, venueName, venueAddress, ...place }: Located): EventPlace {
+/** The one answer to where an event is. */
+export function placeOf({ borough, latitude, longitude, ...stated }: Located): EventPlace {
+  const place = statedPlaceOf(stated)
+  if (place.isOnline || latitude === null || longitude === null)
+    return { ...place, borough: place.isOnline ? null : borough, position: null, isExact: false }
+  const position: Position = [latitude, longitude]
+  const isExact = String(OUTCODE_CENTRES.get(place.outcode ?? '')) !== String(position)
+  return { ...place, borough, position, isExact }
+}
+
+/** What its own words and its venue say of a place, before anything is concluded from them. */
+export function statedPlaceOf({
+  locationArea: area,
+  venueName,
+  venueAddress,
+  ...place
+}: StatedPlace): Omit<EventPlace, 'borough' | 'position' | 'isExact'> {
   if ([place.locationName, place.locationAddress].some((words) => words !== null && isOnline(words)))
-    return { isOnline: true, name: 'Online', address: null, postcode: null, outcode: null, area: null }
+    return {
+      isOnline: true,
+      isAtVenue: false,
+      name: 'Online',
+      address: null,
+      postcode: null,
+      outcode: null,
+      area: null,
+    }
   const isThere = isAtVenue(place, venueName, venueAddress)
   const ofVenue = { locationName: null, locationAddress: isThere ? venueAddress : null }
   const postcode = postcodeOfPlace(place) ?? postcodeOfPlace(ofVenue)
   return {
     isOnline: false,
+    isAtVenue: isThere,
     name: place.locationName ?? (isThere ? venueName : null),
     address: tidy(place.locationAddress ?? ofVenue.locationAddress),
     postcode: postcode && spacedPostcode(postcode),
@@ -111,18 +153,23 @@ export function mapsOf({ isOnline: online, name, address, outcode }: EventPlace)
  * As schema.org and OpenActive write it, with the parts that are known; null where there is none. An area is a part of London, and
  * a town is never made up for an event without one.
  */
-export function postalAddressOf({ address, area, outcode, postcode }: EventPlace) {
+export function postalAddressOf({ address, area, borough, outcode, postcode }: EventPlace) {
   const street = address?.replace(ENDING, '') || null
   const code = postcode ?? outcode
-  if (street === null && area === null && code === null) return null
+  if (street === null && area === null && borough === null && code === null) return null
   return {
     '@type': 'PostalAddress' as const,
     ...(street && { streetAddress: street }),
-    ...(area && { addressLocality: 'London', addressRegion: LOCATION_AREA_LABELS[area] }),
+    ...((area ?? borough) && { addressLocality: 'London' }),
+    ...(area && { addressRegion: LOCATION_AREA_LABELS[area] }),
     ...(code && { postalCode: code }),
-    ...((area ?? code) && { addressCountry: 'GB' }),
+    ...((area ?? borough ?? code) && { addressCountry: 'GB' }),
   }
 }
+
+/** Its own position, as schema.org and OpenActive write it; the middle of its district is none. */
+export const geoOf = ({ position, isExact }: EventPlace) =>
+  position && isExact ? { '@type': 'GeoCoordinates' as const, latitude: position[0], longitude: position[1] } : null
 
 /** The town and postcode that follow the street: ', London SE15 4AA'. */
 const ENDING = /(?:[,\s]{1,3}London)?(?:[,\s]{1,3}[A-Z]{1,2}\d[A-Z\d]?(?:\s{0,3}\d[A-Z]{2})?)?$/i

@@ -12,14 +12,14 @@ import { listSeriesRules, type RulesByVenue, ruleOf } from '../review/series-rul
 import { events } from '../schema/index.ts'
 import type { Venue } from '../venue/venues.ts'
 import { listVenuesToJudge } from '../venue/venues-to-judge.ts'
-import { deriveColumns } from './event-columns.ts'
+import { deriveColumns, ofVenue } from './event-columns.ts'
 import { addKeys } from './event-keys.ts'
 import { addSessions } from './events.ts'
 import { freeSlugs } from './free-slug.ts'
 
 /** A new event of a venue, as a crawl arrives at it. */
 export type Arrival = {
-  venue: Pick<Venue, 'id' | 'name' | 'address'>
+  venue: Pick<Venue, 'id' | 'name' | 'address'> & Partial<Pick<Venue, 'borough'>>
   found: ExtractedEvent
   /** The page it was read from. */
   sourceUrl: string
@@ -133,8 +133,7 @@ function derive({ venue, found, classification, standing, locationArea }: Settle
   const context = {
     status: standing.status,
     concludedArea: locationArea,
-    venueName: venue.name,
-    venueAddress: venue.address,
+    ...ofVenue(venue),
     hiddenReason: null,
   }
   return deriveColumns({ facts: splitFound(found).facts, classification, edits: {} }, context, today)

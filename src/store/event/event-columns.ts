@@ -2,11 +2,24 @@ import type { Classification } from '#domain/classification/classification.ts'
 import { type LondonDay, startOfDay } from '#domain/days/london-time.ts'
 import type { EventEdits, EventFacts } from '#domain/event/event.ts'
 import { contentOf } from '#domain/event/event-content.ts'
-import { placeOf } from '#domain/place/event-place.ts'
+import { locate, type ToLocate } from '#domain/place/locate.ts'
 import { searchTextOf } from '#domain/text.ts'
 import type { LocationArea, ReviewStatus } from '#domain/vocabulary.ts'
 import { ageMaskOf, categoryMaskOf, daysOnOf, placeInList } from '../listing/listing-columns.ts'
+import type { Venue } from '../venue/venues.ts'
 import type { StoredEvent } from './events.ts'
+
+/** What a place may follow from of the venue that an event is of. */
+export type OfVenue = Pick<ToLocate, 'venueName' | 'venueAddress' | 'venueBorough'>
+
+/** The same of a venue, or of none. */
+export const ofVenue = (
+  venue: (Pick<Venue, 'name' | 'address'> & Partial<Pick<Venue, 'borough'>>) | undefined,
+): OfVenue => ({
+  venueName: venue?.name ?? null,
+  venueAddress: venue?.address ?? null,
+  venueBorough: venue?.borough ?? null,
+})
 
 /** Every column that follows from facts, classification, edits and status. */
 export function deriveColumns(
@@ -14,10 +27,8 @@ export function deriveColumns(
   context: {
     status: ReviewStatus
     concludedArea: LocationArea | null
-    venueName: string | null
-    venueAddress: string | null
     hiddenReason: string | null
-  },
+  } & OfVenue,
   today: LondonDay,
 ) {
   const effective = contentOf({ ...sources, concludedArea: context.concludedArea })
@@ -33,7 +44,7 @@ export function deriveColumns(
     daysOn: daysOnOf(effective),
     categoryMask: categoryMaskOf([effective.primaryCategory, ...effective.secondaryCategories]),
     ageMask: ageMaskOf(effective.ageRanges),
-    outcode: placeOf({ ...effective, ...context }).outcode,
+    ...locate({ ...effective, ...context }),
     searchText: searchTextOf({ ...effective, venueName: context.venueName }),
     listed: isListed({ ...effective, ...context }, today),
   }

@@ -21,7 +21,7 @@ import { listRulesById, listSeriesRules, type RulesByVenue, ruleOf } from '../re
 import { events, type FieldChange } from '../schema/index.ts'
 import { listVenuesToJudge } from '../venue/venues-to-judge.ts'
 import { type Arrival, splitFound } from './arrivals.ts'
-import { deriveColumns, isListed } from './event-columns.ts'
+import { deriveColumns, isListed, ofVenue } from './event-columns.ts'
 import { addKeys } from './event-keys.ts'
 import { lockOrRelease, withIds } from './event-locks.ts'
 import { findEvent, holdEvents, replaceSessions, type StoredEvent } from './events.ts'
@@ -199,8 +199,7 @@ function conclude({ sighting, before, facts, changes, verdict, judged }: Seen, t
     {
       status: verdict.status,
       concludedArea: sighting.locationArea,
-      venueName: sighting.venue.name,
-      venueAddress: sighting.venue.address,
+      ...ofVenue(sighting.venue),
       hiddenReason: null,
     },
     today,

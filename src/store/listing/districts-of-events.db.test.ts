@@ -27,7 +27,26 @@ test('events from before districts were known are given the ones that they would
   const arrived = await stored()
   expect(arrived.map(({ outcode }) => outcode)).toEqual(['SE15', 'SE15', null, 'E1', 'EC1A', 'SE5', null, null, null])
   await db.update(events).set({ outcode: null }).where(eq(events.venueId, owlHouse.id))
-  const file = fs.readdirSync(MIGRATIONS).find((name) => name.endsWith('_districts_of_events.sql')) as string
-  await db.execute(sql.raw(fs.readFileSync(new URL(file, MIGRATIONS), 'utf8')))
+  await migrate('_districts_of_events.sql')
   expect(await stored()).toEqual(arrived)
 })
+
+test('events from before there was a map are put on it where they would arrive, as far as their district says', async () => {
+  const stored = () =>
+    db
+      .select({ id: events.id, borough: events.borough, latitude: events.latitude, longitude: events.longitude })
+      .from(events)
+      .orderBy(events.id)
+  const arrived = await stored()
+  expect(new Set(arrived.map(({ borough }) => borough))).toEqual(
+    new Set(['southwark', null, 'tower-hamlets', 'city-of-london']),
+  )
+  await db.update(events).set({ borough: null, latitude: null, longitude: null })
+  await migrate('_places_of_events.sql')
+  expect(await stored()).toEqual(arrived)
+})
+
+async function migrate(ending: string) {
+  const file = fs.readdirSync(MIGRATIONS).find((name) => name.endsWith(ending)) as string
+  await db.execute(sql.raw(fs.readFileSync(new URL(file, MIGRATIONS), 'utf8')))
+}

@@ -4,6 +4,8 @@ import type { LondonDay } from '#domain/days/london-time.ts'
 import type { ChoiceName, EventFilter, OwnName, PriceRange } from '#domain/filter/fields.ts'
 import { isKnownOutcode, milesToDistricts } from '#domain/filter/near.ts'
 import type { AgeBand, Category } from '#domain/vocabulary.ts'
+import { boroughNumber, storedDegrees } from '../schema/columns.ts'
+import { venues } from '../schema/index.ts'
 import { suitsChildren } from './children-condition.ts'
 import { isOnWithin } from './days-condition.ts'
 import { ageMaskOf, categoryMaskOf } from './listing-columns.ts'
@@ -44,6 +46,22 @@ export const OWN_CONDITIONS: Record<OwnName, (filter: EventFilter, today: London
 
   date: (filter, today, everyStatus) =>
     wantedDays(filter, today).map(([first, last]) => isOnWithin(first, last, everyStatus || first > today)),
+
+  borough: ({ boroughs }) =>
+    boroughs.length > 0 ? [sql`borough = any(${sql.param(boroughs.map(boroughNumber))}::smallint[])`] : [],
+
+  area: ({ areas }) => (areas.length > 0 ? [sql`location_area = any(${sql.param(areas)}::text[])`] : []),
+
+  venue: ({ venues: slugs }) =>
+    slugs.length > 0
+      ? [sql`venue_id in (select ${venues.id} from ${venues} where ${venues.slug} = any(${sql.param(slugs)}::text[]))`]
+      : [],
+
+  bounds({ bounds }) {
+    if (bounds === null) return []
+    const [west, south, east, north] = bounds.map(storedDegrees)
+    return [sql`latitude between ${south}::int and ${north}::int and longitude between ${west}::int and ${east}::int`]
+  },
 
   near({ near, within }) {
     if (near === null || within === null || !isKnownOutcode(near)) return []

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { EventFacts, Expectations } from '#domain/event/event.ts'
 import type { Picture } from '#domain/event/picture.ts'
+import type { Borough } from '#domain/place/london/boroughs.ts'
 import type { AgeBand, Category, EventStatus, LocationArea, ReviewStatus, Topic } from '#domain/vocabulary.ts'
 import type { Db } from '../db/database.ts'
 import { withIds } from '../event/event-locks.ts'
@@ -15,6 +16,8 @@ export type ListedEvent = Omit<EventFacts, 'url' | 'imageUrl' | keyof Expectatio
   venueId: number | null
   venueName: string | null
   venueAddress: string | null
+  /** Of its page on our site. */
+  venueSlug: string | null
   locationArea: LocationArea | null
   primaryCategory: Category
   secondaryCategories: (Category | Topic)[]
@@ -35,6 +38,10 @@ export type ListedEvent = Omit<EventFacts, 'url' | 'imageUrl' | keyof Expectatio
   version: number
   /** The postcode district it is in. */
   outcode: string | null
+  borough: Borough | null
+  /** In degrees; see {@link placeOf} for whether they are the place's own. */
+  latitude: number | null
+  longitude: number | null
 }
 
 export type ReadListed = (ids: readonly number[]) => Promise<ListedEvent[]>
@@ -80,6 +87,7 @@ export const listedColumns = {
   venueId: events.venueId,
   venueName: venues.name,
   venueAddress: venues.address,
+  venueSlug: venues.slug,
   title: events.title,
   description: events.description,
   organiser: events.organiser,
@@ -112,4 +120,7 @@ export const listedColumns = {
   updatedAt: events.updatedAt,
   version: events.version,
   outcode: events.outcode,
+  borough: events.borough,
+  latitude: events.latitude,
+  longitude: events.longitude,
 }

@@ -7,6 +7,7 @@ import {
   type EventFilter,
   FIELD_NAMES,
   isChoice,
+  type OwnName,
 } from '#domain/filter/fields.ts'
 import { CHOICE_CONDITIONS, OWN_CONDITIONS } from './field-conditions.ts'
 
@@ -30,19 +31,21 @@ export const matching = (filter: EventFilter, today: LondonDay, everyStatus = fa
 }
 
 /**
- * What any choice of the counted fields could give in place of the present one: what one can go to at all, the search, the
- * place, and that no two of the choices leave it out, for then no other choice of one of them brings it back.
+ * What any choice of the counted fields could give in place of the present one: what one can go to at all, the search, where,
+ * and that no two of the choices leave it out, for then no other choice of one of them brings it back.
  */
 export const listedUnder = (filter: EventFilter, today: LondonDay): Source => ({
   from: LISTED,
   where: allOf([
     isNotOver(today),
     CAN_ATTEND,
-    ...OWN_CONDITIONS.near(filter, today, false),
-    ...OWN_CONDITIONS.search(filter, today, false),
+    ...UNCOUNTED_NAMES.flatMap((name) => OWN_CONDITIONS[name](filter, today, false)),
     ...missesOneAtMost(CHOICE_NAMES.flatMap((name) => choiceCondition(name, filter))),
   ]),
 })
+
+/** The fields that hold whatever is chosen of the others; the day and the children are looked at for each choice. */
+const UNCOUNTED_NAMES: readonly OwnName[] = ['borough', 'area', 'venue', 'bounds', 'near', 'search']
 
 /** By the name of the table that it stands for, so that a condition is written once and asked of either. */
 const LISTED = sql`listed_events as events`

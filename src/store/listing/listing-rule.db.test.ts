@@ -11,7 +11,6 @@ import { isKnownOutcode, milesApart } from '#domain/filter/near.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { EARLIEST, someEvent, someFilter, someHoliday, someNow, somePart } from '#test/support/some-filters.ts'
-import type { StoredEvent } from '../event/events.ts'
 import { events } from '../schema/index.ts'
 import { countChoices } from './filter-counts.ts'
 import { countEvents, listEvents } from './listing.ts'
@@ -23,12 +22,15 @@ import { correctSearch } from './search-words.ts'
 /** That the filter says the same in SQL as in domain/filter/matches.ts, and that a search restricts it as PostgreSQL says. */
 
 const { db } = await testDatabase()
-const venue = await make.venue(db, { name: 'Acorn Hall' })
+const venue = await make.venue(db, { name: 'Acorn Hall', slug: 'acorn-hall' })
+/** As the filter sees them. */
+const storedEvents = async () => (await db.select().from(events)).map((row) => ({ ...row, venueSlug: venue.slug }))
+type Row = Awaited<ReturnType<typeof storedEvents>>[number]
 const empty = async () => {
   await db.delete(events)
 }
 /** What `filter` has to show of the events, by its rule and by what its search finds by itself. */
-const expectedOf = async (rows: readonly StoredEvent[], filter: EventFilter, now: WallClock) => {
+const expectedOf = async (rows: readonly Row[], filter: EventFilter, now: WallClock) => {
   const found = await foundBy(filter)
   return rows.filter((row) => found.has(row.id) && matches(filter, row, now))
 }
@@ -54,7 +56,7 @@ test('the list and matches() agree over random events, filters and days', async 
       async (stored, queries) => {
         await empty()
         await make.events(db, venue, stored, { today: EARLIEST })
-        const rows = await db.select().from(events)
+        const rows = await storedEvents()
         for (const { filter, now } of queries.toSorted(byTime)) {
           const expected = await expectedOf(rows, await corrected(filter, now), now)
           const listed = await listEvents(db, filter, now, { limit: 100 })
@@ -83,7 +85,7 @@ test('the list and matches() agree over random events, filters and days', async 
 test.each(FIELD_NAMES)('they agree on %s alone, also for staff', async (field) => {
   await empty()
   await make.events(db, venue, fc.sample(someEvent, { numRuns: 60, seed: 3 }), { today: EARLIEST })
-  const rows = await db.select().from(events)
+  const rows = await storedEvents()
   for (const part of fc.sample(somePart(field), { numRuns: 12, seed: 4 })) {
     const filter = { ...emptyFilter(), ...part }
     for (const everyStatus of [false, true]) {
@@ -97,7 +99,7 @@ test.each(FIELD_NAMES)('they agree on %s alone, also for staff', async (field) =
 test('they agree over a thousand events at once, through both clock changes and a New Year', async () => {
   await empty()
   await make.events(db, venue, fc.sample(someEvent, { numRuns: 1000, seed: 1 }), { today: EARLIEST })
-  const rows = await db.select().from(events)
+  const rows = await storedEvents()
   const queries = fc.sample(someQuery, { numRuns: 300, seed: 2 })
   for (const { filter, now } of queries.toSorted(byTime)) {
     const expected = idsOf(await expectedOf(rows, await corrected(filter, now), now))
@@ -117,7 +119,7 @@ test('the counts of all choices are those of matches() with each in its place', 
         const holidays = half.map((holiday, n) => ({ ...holiday, slug: `half-${n}` }))
         await empty()
         await make.events(db, venue, stored, { today: EARLIEST })
-        const rows = await db.select().from(events)
+        const rows = await storedEvents()
         for (const { filter, now } of queries.toSorted(byTime)) {
           const found = await foundBy(await corrected(filter, now))
           const countOf = (part: Part) =>
@@ -152,14 +154,14 @@ const idsOf = (shown: readonly { id: number }[]) => shown.map(({ id }) => id)
 
 /** What one can go to first, then by the filter's order. */
 const byPlace = (filter: EventFilter, now: WallClock) => {
-  const keysOf = (event: typeof events.$inferSelect) => {
+  const keysOf = (event: Row) => {
     const sinks = canAttend(event, now) ? 0 : 1
     if (filter.sort === 'added') return [sinks, -event.id]
     const miles = filter.sort === 'distance' && filter.near ? (milesApart(filter.near, event.outcode) ?? 1000) : 0
     const isPlaceKnown = filter.near !== null && isKnownOutcode(filter.near)
     return [sinks, isPlaceKnown ? miles : 0, matchingDay(filter, event, now) ?? '9999-12-31', event.id]
   }
-  return (a: typeof events.$inferSelect, b: typeof events.$inferSelect) => {
+  return (a: Row, b: Row) => {
     const [one, other] = [keysOf(a), keysOf(b)]
     const at = one.findIndex((key, index) => key !== other[index])
     return (one[at] ?? 0) < (other[at] ?? 0) ? -1 : 1

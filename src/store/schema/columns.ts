@@ -1,6 +1,7 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import { completeFacts, type EventFacts } from '#domain/event/event.ts'
+import { BOROUGHS, type Borough } from '#domain/place/london/boroughs.ts'
 
 /** A calendar day in London; PostgreSQL `date`, `YYYY-MM-DD` text on our side. */
 export const dayColumn = customType<{ data: LondonDay; driverData: string }>({ dataType: () => 'date' })
@@ -16,6 +17,34 @@ export const bitsColumn = customType<{ data: string; driverData: string }>({ dat
 
 /** Words as PostgreSQL's text search looks for them; only the database makes and reads them. */
 export const wordsColumn = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** A borough by the last two digits of its code (E09000007 is 7), since lists are walked by indexes that hold it. */
+export const boroughColumn = customType<{ data: Borough; driverData: number }>({
+  dataType: () => 'smallint',
+  toDriver: boroughNumber,
+  fromDriver: (number) => BOROUGHS[number - 1] as Borough,
+})
+
+/** Degrees of WGS 84, to about a metre. */
+export const degreesColumn = customType<{ data: number; driverData: number }>({
+  dataType: () => 'integer',
+  toDriver: storedDegrees,
+  fromDriver: degreesFrom,
+})
+
+const DEGREE = 1e5
+
+/** As a condition in SQL has to write them. */
+export function storedDegrees(degrees: number) {
+  return Math.round(degrees * DEGREE)
+}
+export function boroughNumber(borough: Borough) {
+  return BOROUGHS.indexOf(borough) + 1
+}
+/** As raw rows have them. */
+export function degreesFrom(stored: number) {
+  return stored / DEGREE
+}
 
 /** What a venue says of an event; rows from before a fact was known of are filled up as they are read, here alone. */
 export const factsColumn = customType<{ data: EventFacts; driverData: unknown }>({

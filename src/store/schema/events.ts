@@ -23,8 +23,10 @@ import type { Hold } from '#domain/safety/hold.ts'
 import type { AgeBand, Category, EventStatus, LocationArea, ReviewStatus, Setting, Topic } from '#domain/vocabulary.ts'
 import {
   bitsColumn,
+  boroughColumn,
   dayColumn,
   daysColumn,
+  degreesColumn,
   factsColumn,
   instant,
   timestamps,
@@ -176,6 +178,10 @@ export const events = pgTable(
       .generatedAlwaysAs(sql`case when edits ? 'setting' then edits->>'setting' else facts->>'setting' end`),
     /** The postcode district of its place, from which distances are computed: see domain/filter/near.ts. */
     outcode: text(),
+    /** Where that is, as far as it is known: see domain/place/locate.ts. */
+    borough: boroughColumn(),
+    latitude: degreesColumn(),
+    longitude: degreesColumn(),
     searchText: text().notNull(),
     /** What the public search looks in: the event's words, those of its title and place before others, and what it is. See db/migrations. */
     searchVector: wordsColumn().generatedAlwaysAs(

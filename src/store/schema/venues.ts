@@ -4,13 +4,15 @@ import type { Vanished } from '#domain/health/crawl.ts'
 import type { HealthState } from '#domain/health/health.ts'
 import type { SiteChange } from '#domain/safety/site-change.ts'
 import type { CrawlState, LocationArea } from '#domain/vocabulary.ts'
-import { instant, timestamps } from './columns.ts'
+import { boroughColumn, instant, timestamps } from './columns.ts'
 
 export const venues = pgTable(
   'venues',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
+    /** Its page's address on our site; it stays when the venue is renamed. */
+    slug: text().notNull().unique(),
     /** Host name without scheme; with a port where it is not the scheme's own. */
     domain: text().notNull().unique(),
     websiteUrl: text().notNull(),
@@ -18,6 +20,8 @@ export const venues = pgTable(
     locationArea: text().$type<LocationArea>().notNull().default('central-london'),
     /** Stands in for events whose page names no place. */
     address: text(),
+    /** Set by staff where its address says another one, or none; null = as its address says. */
+    borough: boroughColumn(),
     crawlFrequencyDays: integer().notNull().default(7),
     crawlEnabled: boolean().notNull().default(true),
     isActive: boolean().notNull().default(true),

@@ -1,7 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { type Location, locate } from '#domain/place/locate.ts'
 import { searchTextOf } from '#domain/text.ts'
 import type { Db } from '../db/database.ts'
-import { keysNaming, lockEvents, lockKeys } from '../event/event-locks.ts'
+import { keysNaming, lockEvents, lockKeys, withIds } from '../event/event-locks.ts'
+import { freeSlug } from '../event/free-slug.ts'
 import { bumpCatalogue } from '../listing/catalogue.ts'
 import { changedFields, recordChanges } from '../people/audit.ts'
 import { crawlLogs, events, venues } from '../schema/index.ts'
@@ -11,7 +13,8 @@ import { findVenue, type Venue } from './venues.ts'
 export type VenueFields = Pick<
   Venue,
   'name' | 'domain' | 'websiteUrl' | 'description' | 'locationArea' | 'crawlFrequencyDays' | 'crawlEnabled' | 'isActive'
->
+> &
+  Partial<Pick<Venue, 'borough'>>
 
 export type VenueSaved =
   /** `isSeen`: what families and their programs read of it has changed. */
@@ -31,7 +34,12 @@ export async function createVenue(
     if (taken) return { ok: false, failure: 'domain-taken', by: taken }
     const [venue] = await tx
       .insert(venues)
-      .values({ ...fields, createdAt: now, updatedAt: now })
+      .values({
+        ...fields,
+        slug: await freeSlug(tx, fields.name, sql`${venues}`),
+        createdAt: now,
+        updatedAt: now,
+      })
       .onConflictDoNothing({ target: venues.domain })
       .returning()
     // Another request was faster by a moment.
@@ -72,12 +80,14 @@ export async function changeVenue(
   const after = { ...before, ...fields }
   const changes = changedFields(before, after)
   if (changes.length === 0) return { ok: true, venue: before, isSeen: false }
-  if (after.name !== before.name) await lockEvents(tx, eq(events.venueId, venueId), 'write')
+  const isElsewhere = after.name !== before.name || after.borough !== before.borough
+  if (isElsewhere) await lockEvents(tx, eq(events.venueId, venueId), 'write')
   await tx
     .update(venues)
     .set({ ...fields, ...becomesDue(before, after, now), ...atNewSite(before, after), updatedAt: now })
     .where(eq(venues.id, venueId))
   if (after.name !== before.name) await renameInEvents(tx, venueId, after.name)
+  if (isElsewhere) await relocateEvents(tx, after)
   await record(tx, { venueId, actorId, action: 'edit', now, changes })
   return { ok: true, venue: after, isSeen: changes.some(({ field }) => PUBLIC_FIELDS.includes(field)) }
 }
@@ -113,7 +123,7 @@ export async function deleteVenue(
 }
 
 /** What families and their programs read of a venue. */
-const PUBLIC_FIELDS = ['name', 'websiteUrl', 'locationArea']
+const PUBLIC_FIELDS = ['name', 'websiteUrl', 'locationArea', 'borough']
 
 async function venueWithDomain(
   tx: Db,
@@ -159,6 +169,22 @@ async function renameInEvents(tx: Db, venueId: number, venueName: string) {
     update events set search_text = renamed.text
     from unnest(${sql.param(ids)}::int[], ${sql.param(texts)}::text[]) as renamed(id, text)
     where events.id = renamed.id`)
+}
+
+/** A place follows from its venue's name and borough, too. */
+async function relocateEvents(tx: Db, venue: Venue) {
+  const { locationName, locationAddress, locationArea } = events
+  const rows = await tx
+    .select({ id: events.id, locationName, locationAddress, locationArea })
+    .from(events)
+    .where(eq(events.venueId, venue.id))
+  const ofVenue = { venueName: venue.name, venueAddress: venue.address, venueBorough: venue.borough }
+  const byLocation = Map.groupBy(rows, (row) => JSON.stringify(locate({ ...row, ...ofVenue })))
+  for (const [location, located] of byLocation)
+    await tx
+      .update(events)
+      .set(JSON.parse(location) as Location)
+      .where(withIds(located.map(({ id }) => id)))
 }
 
 const record = (

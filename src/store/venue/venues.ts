@@ -1,9 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { WallClock } from '#domain/days/london-time.ts'
 import type { LocationArea } from '#domain/vocabulary.ts'
 import type { Db } from '../db/database.ts'
-import { refreshListing } from '../listing/refresh-listing.ts'
-import { events, venues } from '../schema/index.ts'
+import { freeSlug } from '../event/free-slug.ts'
+import { venues } from '../schema/index.ts'
 
 export type Venue = typeof venues.$inferSelect
 
@@ -20,7 +19,13 @@ export type NewVenue = {
 
 /** Adds a venue; where the domain is known already, that venue is returned as it is. */
 export async function addVenue(db: Db, venue: NewVenue): Promise<Venue> {
-  await db.insert(venues).values(venue).onConflictDoNothing({ target: venues.domain })
+  await db.transaction(async (tx) => {
+    const slug = await freeSlug(tx, venue.name, sql`${venues}`)
+    await tx
+      .insert(venues)
+      .values({ ...venue, slug })
+      .onConflictDoNothing({ target: venues.domain })
+  })
   const [row] = await db.select().from(venues).where(eq(venues.domain, venue.domain))
   return row as Venue
 }
@@ -93,23 +98,4 @@ export async function setCrawlState(
     >,
 ): Promise<void> {
   await db.update(venues).set(state).where(eq(venues.id, venueId))
-}
-
-/** Venues with events in the public list, and how many, by id; those after the id `after`. */
-export async function listPublicVenues(db: Db, now: WallClock, { after, limit }: { after: number; limit: number }) {
-  await refreshListing(db, now)
-  return db
-    .select({
-      id: venues.id,
-      name: venues.name,
-      websiteUrl: venues.websiteUrl,
-      locationArea: venues.locationArea,
-      events: sql<number>`count(*)::int`,
-    })
-    .from(venues)
-    .innerJoin(events, sql`${events.venueId} = ${venues.id} and ${events.listed} and ${events.lastDay} >= ${now.date}`)
-    .where(sql`${venues.id} > ${after}`)
-    .groupBy(venues.id)
-    .orderBy(venues.id)
-    .limit(limit)
 }

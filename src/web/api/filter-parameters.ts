@@ -1,5 +1,14 @@
 import { ADULT_MONTHS, childrenOf, MOST_CHILDREN, SUITS } from '#domain/filter/children.ts'
-import { CHOICES, type ChoiceName, FIELD_NAMES, FIELDS, isChoice, type OWN_FIELDS } from '#domain/filter/fields.ts'
+import {
+  CHOICES,
+  type ChoiceField,
+  type ChoiceName,
+  FIELD_NAMES,
+  FIELDS,
+  isChoice,
+  isVenueSlug,
+  type OWN_FIELDS,
+} from '#domain/filter/fields.ts'
 import {
   DATE_RANGES,
   dateValueOf,
@@ -8,6 +17,7 @@ import {
   parseFilter,
   SORT_ORDERS,
 } from '#domain/filter/filter.ts'
+import { readBounds } from '#domain/filter/map-view.ts'
 import { isKnownOutcode } from '#domain/filter/near.ts'
 import { readDay } from '#domain/filter/picked-days.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
@@ -58,6 +68,19 @@ const OWN_RULES: Record<OwnParameter, Rule> = {
   },
   from: DAY,
   to: DAY,
+  borough: severalOf(FIELDS.borough),
+  area: severalOf(FIELDS.area),
+  venue: {
+    schema: { type: 'array', items: { type: 'string' } },
+    wanted: 'the slug of a venue',
+    isRight: (text) => text.split(',').every((slug) => slug === '' || isVenueSlug(slug)),
+    isSeveral: true,
+  },
+  bbox: {
+    schema: { type: 'string' },
+    wanted: 'four numbers of degrees with commas between: west,south,east,north',
+    isRight: (text) => readBounds(text) !== null,
+  },
   near: {
     schema: { type: 'string' },
     wanted: 'a postcode of London or its district',
@@ -87,14 +110,17 @@ function among(values: readonly string[]): Rule {
 }
 
 function choiceRule(name: ChoiceName): Rule {
-  const { values, isSeveral, read } = CHOICES[name]
-  if (!isSeveral) return among(['all', ...values])
+  const { values, isSeveral } = CHOICES[name]
+  return isSeveral ? severalOf(CHOICES[name]) : among(['all', ...values])
+}
+
+function severalOf({ values, read }: Pick<ChoiceField, 'values' | 'read'>): Rule {
   const one = among(values)
   return {
     ...one,
     schema: { type: 'array', items: one.schema },
     isRight: (text) => text.split(',').every((value) => value === '' || read(value) !== undefined),
-    isSeveral,
+    isSeveral: true,
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BOROUGHS } from '#domain/place/london/boroughs.ts'
 import { AGE_BANDS, CATEGORIES, EVENT_STATUSES, LOCATION_AREAS, TOPICS } from '#domain/vocabulary.ts'
 
 /**
@@ -10,6 +11,7 @@ const day = z.iso.date().meta({ description: 'A day in London.' })
 const time = z.string().regex(/^\d\d:\d\d$/)
 const instant = z.iso.datetime()
 const url = z.url()
+const degrees = z.number().meta({ description: 'Of WGS 84.' })
 const pounds = z.number().min(0)
 
 const SessionSchema = z
@@ -37,7 +39,9 @@ export const EventSchema = z
     title: z.string(),
     description: z.string().nullable(),
     organiser: z.string().nullable(),
-    venue: z.object({ id: z.int(), name: z.string() }).nullable(),
+    venue: z
+      .object({ id: z.int(), name: z.string(), slug: z.string().meta({ description: 'For `venue` in a list.' }) })
+      .nullable(),
     start_date: day.nullable(),
     end_date: day.nullable().meta({ description: 'Inclusive.' }),
     sessions: z.array(SessionSchema).meta({ description: 'Empty where the venue gives only a run of days.' }),
@@ -52,6 +56,12 @@ export const EventSchema = z
       .meta({ description: 'Of the place, else of the venue where the event is there.' }),
     location_postcode: z.string().nullable().meta({ description: 'In full, with its space.' }),
     location_area: z.enum(LOCATION_AREAS).nullable(),
+    location_borough: z.enum(BOROUGHS).nullable(),
+    location_latitude: degrees.nullable(),
+    location_longitude: degrees.nullable(),
+    location_accuracy: z.enum(['place', 'district']).nullable().meta({
+      description: 'Whether the position is that of the place itself, or of the middle of its postcode district.',
+    }),
     is_free: z.boolean().nullable().meta({ description: 'true = no one need pay; null = not stated.' }),
     min_price: pounds.nullable().meta({ description: 'The least that one person pays, in pounds.' }),
     max_price: pounds.nullable(),
@@ -74,7 +84,21 @@ export const EventSchema = z
   .meta({ id: 'Event' })
 
 const VenueSchema = z
-  .object({ id: z.int(), name: z.string(), website_url: url, location_area: z.enum(LOCATION_AREAS), events: z.int() })
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    url: url.meta({ description: 'The page on this site.' }),
+    name: z.string(),
+    website_url: url,
+    location_address: z.string().nullable(),
+    location_postcode: z.string().nullable(),
+    location_area: z.enum(LOCATION_AREAS),
+    location_borough: z.enum(BOROUGHS).nullable(),
+    location_latitude: degrees.nullable(),
+    location_longitude: degrees.nullable(),
+    location_accuracy: z.enum(['place', 'district']).nullable(),
+    events: z.int(),
+  })
   .meta({ id: 'Venue', description: 'A venue with events in the list, and how many.' })
 
 const CategorySchema = z

@@ -1,6 +1,9 @@
-import { listPublicVenues } from '#store/venue/venues.ts'
+import { publicLocation } from '#domain/event/public-event.ts'
+import { placeOfVenue } from '#domain/place/locate.ts'
+import { listPublicVenues } from '#store/venue/public-venues.ts'
 import { getApp } from '../../context.ts'
 import { cachedBy } from '../../page-cache/cache-key.ts'
+import { venuePath } from '../../public/venue/venue-address.ts'
 import { siteOrigin } from '../../request/request-address.ts'
 import { answer, badRequest } from '../answers.ts'
 import { readNames, sharedParameters } from '../known-parameters.ts'
@@ -24,13 +27,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URLSearchParams(url.searchParams)
   if (last) params.set('cursor', String(last.id))
   const hasMore = found.length > shown.length
-  const next = hasMore ? `${siteOrigin(web, request)}${url.pathname}?${params}` : null
-  const data = shown.map(({ id, name, websiteUrl, locationArea, events }) => ({
-    id,
-    name,
-    website_url: websiteUrl,
-    location_area: locationArea,
-    events,
+  const origin = siteOrigin(web, request)
+  const next = hasMore ? `${origin}${url.pathname}?${params}` : null
+  const data = shown.map((venue) => ({
+    id: venue.id,
+    slug: venue.slug,
+    url: origin + venuePath(venue.slug),
+    name: venue.name,
+    website_url: venue.websiteUrl,
+    ...publicLocation(placeOfVenue(venue)),
+    location_area: venue.locationArea,
+    events: venue.events,
   }))
   return answer({ data, next }, { next })
 }

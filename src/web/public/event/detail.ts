@@ -19,6 +19,7 @@ import { webAddress } from '#domain/venue/venue-address.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
 import type { PublicEvent } from '#store/listing/listing.ts'
 import { cardOf, type EventCardText, lineOf } from '../list/card.ts'
+import { venuePath } from '../venue/venue-address.ts'
 import { type Source, sourcesOf } from './provenance.ts'
 
 /** What the dialog and the event's own page show beyond the card. */
@@ -41,6 +42,8 @@ export type EventDetailText = EventCardText & {
   isDated: boolean
   /** Where it is, in as many lines as are known; the first names it. */
   where: string[]
+  /** The page of its venue on our site. */
+  venuePage: string | null
   maps: { name: string; url: string }[]
   priceNotes: string | null
   ageRange: string
@@ -81,6 +84,7 @@ export function detailOf(event: PublicEvent, address: string, now: WallClock): E
     moreSessions: Math.max(0, coming.length - MOST_SESSIONS),
     isDated: event.startDate !== null,
     where: whereLines(event),
+    venuePage: event.venueSlug && venuePath(event.venueSlug),
     maps: mapsOf(placeOf(event)),
     priceNotes: event.priceNotes === card.price ? null : event.priceNotes,
     ageRange: statesAge(event) ? formatAgeRange(event) : 'The venue states no age',

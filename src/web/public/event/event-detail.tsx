@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { buttonClass } from '#web/ui/button.tsx'
 import { HeartIcon, Icon, type IconName } from '../shell/icon.tsx'
 import { tracked } from '../tracking/tracking.ts'
+import { Directions } from '../venue/directions.tsx'
 import { CategoryBadge } from './category-art.tsx'
 import type { EventDetailText, SessionDay } from './detail.ts'
 import { eventPath } from './event-address.ts'
@@ -38,7 +39,15 @@ export function EventDetail({
       <div className="flex flex-col gap-6 p-5 sm:p-6">
         <div className="flex flex-col gap-1">
           <Heading className="text-2xl sm:text-3xl">{event.title}</Heading>
-          <p className="text-lg text-muted">{event.venue}</p>
+          <p className="text-lg text-muted">
+            {event.venuePage ? (
+              <a href={event.venuePage} className="inline-flex min-h-11 items-center underline underline-offset-4">
+                {event.venue}
+              </a>
+            ) : (
+              event.venue
+            )}
+          </p>
         </div>
         {event.warnings.map((warning) => (
           <p
@@ -63,7 +72,7 @@ export function EventDetail({
                 {line}
               </p>
             ))}
-            <Maps maps={event.maps} />
+            <Directions maps={event.maps} />
           </Block>
           <Block icon="price" name="Price">
             <p className="font-semibold">{event.price}</p>
@@ -111,28 +120,6 @@ function Block({ icon, name, children }: { icon: IconName; name: string; childre
       </dt>
       <dd>{children}</dd>
     </div>
-  )
-}
-
-/** The way there, by the map that the family uses. */
-function Maps({ maps }: Pick<EventDetailText, 'maps'>) {
-  if (maps.length === 0) return null
-  return (
-    <p className="flex flex-wrap items-center gap-x-4 print:hidden">
-      <span className="sr-only">Directions:</span>
-      {maps.map(({ name, url }) => (
-        <a
-          key={name}
-          href={url}
-          target="_blank"
-          rel="noopener"
-          className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
-        >
-          {name}
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
-      ))}
-    </p>
   )
 }
 

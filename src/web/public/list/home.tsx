@@ -26,19 +26,22 @@ import { CategoryTabs, CorrectedSearch, HolidayLinks, SortOrders } from './list-
 import { listMeta } from './list-meta.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { readList } from './read-list.ts'
+import { RegionHero } from './region-hero.tsx'
 import { SkeletonGrid } from './skeleton-grid.tsx'
 
 export const handle = { cacheKey: cachedBy(...SHARED_FILTER, 'show') }
 
-/** The list under `/`, and that of a holiday under its own address. */
+/** The list under `/`, and those of a holiday, a borough and a part of London under addresses of their own. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { address, ...list } = await readList(context, request, params.holiday)
-  if (params.holiday !== undefined && !list.period) {
-    getApp(context).log.warn({ path: `/holidays/${params.holiday.slice(0, 300)}` }, 'no such holiday')
+  const { address, ...list } = await readList(context, request, params)
+  const isUnknown = params.holiday !== undefined ? !list.period : Object.values(params).length > 0 && !list.region
+  if (isUnknown) {
+    getApp(context).log.warn({ path: new URL(request.url).pathname.slice(0, 300) }, 'no such list')
     throw new Response(null, { status: 404 })
   }
-  // A form without scripts asks for a holiday as for any other date.
-  if (params.holiday === undefined && list.period) throw redirect(address)
+  // A form without scripts asks for a holiday as for any other date, and for a borough as for any other choice.
+  const { pathname } = new URL(address, request.url)
+  if (pathname !== new URL(request.url).pathname) throw redirect(address)
   // Not cached, so that the next visitor gets it with the counts, which cannot be fetched later without scripts.
   const headers = list.counts ? undefined : { 'cache-control': 'private, no-cache' }
   return data({ ...list, meta: listMeta(list) }, { headers })
@@ -69,7 +72,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Its regions (`data-region`) are what islands/page.ts replaces when another list is shown in its place. */
 export default function Page({ loaderData: list }: Route.ComponentProps) {
-  const { filter, wrongPlace, cards, lastId, hasMore, total, corrected, place, period, holidays, counts } = list
+  const { filter, wrongPlace, cards, lastId, hasMore, total, corrected, place, period, region, holidays, counts } = list
   const activeCount = activeFilterCount(filter)
   return (
     <>
@@ -89,7 +92,15 @@ export default function Page({ loaderData: list }: Route.ComponentProps) {
       </SiteHeader>
       <Island name="filter-panel" props={{ filter, wrongPlace, total: total.count, holidays, counts }} />
       <main id="main" className="mx-auto flex w-full max-w-7xl flex-col gap-4 px-4 pb-4">
-        <Region name="hero">{period ? <HolidayHero period={period} /> : <Hero place={place} />}</Region>
+        <Region name="hero">
+          {period ? (
+            <HolidayHero period={period} />
+          ) : region ? (
+            <RegionHero region={region} filter={filter} />
+          ) : (
+            <Hero place={place} />
+          )}
+        </Region>
         <div className="flex flex-col gap-3 print:hidden">
           <Region name="tabs">
             <CategoryTabs filter={filter} />
@@ -106,7 +117,7 @@ export default function Page({ loaderData: list }: Route.ComponentProps) {
               {[listHeading(filter.categories, CATEGORY_LABELS), headingWords(filter)].filter(Boolean).join(': ')}
             </h2>
             <p data-region="count" role="status" className="text-muted">
-              {[listCount(total, { search: corrected ?? filter.search, place }), sunkWords(total.sunk)]
+              {[listCount(total, { search: corrected ?? filter.search, place: region ?? place }), sunkWords(total.sunk)]
                 .filter(Boolean)
                 .join(', ')}
             </p>

@@ -1,5 +1,7 @@
 import { dateValueOf, type EventFilter, filterParams, parseFilter } from '#domain/filter/filter.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
+import type { LocationArea } from '#domain/place/london/areas.ts'
+import type { Borough } from '#domain/place/london/boroughs.ts'
 
 /** How many events a page shows, and how many more each Load More adds (specification, public site §4). */
 export const PAGE_SIZE = 30
@@ -7,32 +9,52 @@ export const PAGE_SIZE = 30
 const MOST_SHOWN = 600
 
 /**
- * The one address of a list; `show` is how many of it are to be seen. A holiday has a path of its own, the query string
- * holds everything else: the list remembers nothing.
+ * The one address of a list; `show` is how many of it are to be seen. A holiday has a path of its own, as have a borough and a part
+ * of London; the query string holds everything else: the list remembers nothing.
  */
 export function listAddress(filter: EventFilter, show = PAGE_SIZE): string {
-  const params = filterParams({ ...filter, holiday: null })
+  const [path, rest] = pathOf(filter)
+  const params = filterParams(rest)
   if (show > PAGE_SIZE) params.set('show', String(show))
   const query = params.toString()
-  const path = filter.holiday ? holidayPath(filter.holiday.slug) : '/'
   return query ? `${path}?${query}` : path
+}
+
+/** The path of a list, and what of its filter that leaves to the query. */
+function pathOf(filter: EventFilter): [path: string, rest: EventFilter] {
+  const { holiday, boroughs, areas } = filter
+  const [borough, ...otherBoroughs] = boroughs
+  const [area, ...otherAreas] = areas
+  if (holiday) return [holidayPath(holiday.slug), { ...filter, holiday: null }]
+  if (borough && otherBoroughs.length === 0) return [boroughPath(borough), { ...filter, boroughs: [] }]
+  if (area && otherAreas.length === 0) return [areaPath(area), { ...filter, areas: [] }]
+  return ['/', filter]
 }
 
 /** Reads an address of the list, or what a form without scripts makes of one: there the holiday is a value of `date`. */
 export function parseListAddress({ pathname, search }: Address, holidays: readonly Holiday[]): EventFilter {
   const params = new URLSearchParams(search)
-  const named = holidays.find(({ slug }) => pathname === holidayPath(slug))
+  const [, folder, slug = ''] = pathname.split('/')
+  const named = holidays.find((holiday) => folder === 'holidays' && holiday.slug === slug)
   if (named) params.set('date', dateValueOf(named))
+  // A form on the page of a borough names another: that one is meant.
+  if (folder === 'boroughs' && !params.has('borough')) params.set('borough', slug)
+  if (folder === 'areas' && !params.has('area')) params.set('area', slug)
   return parseFilter(params, holidays)
 }
 
 const HOLIDAYS_PATH = '/holidays/'
+const BOROUGHS_PATH = '/boroughs/'
+const AREAS_PATH = '/areas/'
 
 export const holidayPath = (slug: string) => HOLIDAYS_PATH + slug
+export const boroughPath = (borough: Borough) => BOROUGHS_PATH + borough
+export const areaPath = (area: LocationArea) => AREAS_PATH + area
 
 type Address = { pathname: string; search: string }
 
-export const isListPath = (pathname: string) => pathname === '/' || pathname.startsWith(HOLIDAYS_PATH)
+export const isListPath = (pathname: string) =>
+  pathname === '/' || [HOLIDAYS_PATH, BOROUGHS_PATH, AREAS_PATH].some((path) => pathname.startsWith(path))
 
 /** Reads `show`: a multiple of the page size, whatever the address says. */
 export function parseShow(params: URLSearchParams): number {

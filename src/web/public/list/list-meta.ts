@@ -1,18 +1,28 @@
 import { CATEGORY_LABELS } from '#domain/event/category.ts'
-import { type EventFilter, restrictionsInWords } from '#domain/filter/filter.ts'
+import { type EventFilter, restrictionsInWords, without } from '#domain/filter/filter.ts'
 import { listHeading, TAGLINE } from '#domain/filter/list-words.ts'
 import type { Period } from './read-list.ts'
 
-type NamedList = { filter: EventFilter; place: string; period?: Period | null }
+type NamedList = { filter: EventFilter; place: string; period?: Period | null; region?: string | null }
 
 /** What a list is called in tabs, search results and previews of its link; where and for whom a family looks is its own. */
-export function listMeta({ filter, place, period }: NamedList): { title: string; description: string } {
+export function listMeta({ filter, place, period, region = null }: NamedList): { title: string; description: string } {
   const { search, categories } = filter
   const heading = search ? `“${search}”` : listHeading(categories, CATEGORY_LABELS)
-  const called = period ? `${period.name}: ${heading} for children in ${place}` : heading
+  const within = region === null ? place : `${region}, ${place}`
+  const called = period
+    ? `${period.name}: ${heading} for children in ${within}`
+    : region
+      ? `${heading} for children in ${within}`
+      : heading
+  const named = region === null ? filter : without(filter, 'borough', 'area')
   return {
-    title: [called, restrictionsInWords({ ...filter, holiday: null }).join(', ')].filter(Boolean).join(': '),
-    description: period ? periodDescription(period, place) : `${TAGLINE}, in ${place} and near it.`,
+    title: [called, restrictionsInWords({ ...named, holiday: null }).join(', ')].filter(Boolean).join(': '),
+    description: period
+      ? periodDescription(period, within)
+      : region
+        ? `What is on for children in ${within}: events, workshops and activities by age, price and day, read from venues’ own sites.`
+        : `${TAGLINE}, in ${place} and near it.`,
   }
 }
 

@@ -6,13 +6,15 @@ import { nameDay } from '#domain/event/display.ts'
 import { type EventFilter, emptyFilter, filterParams, without, withoutFamily } from '#domain/filter/filter.ts'
 import { bestRemoval, uncountedRemovals } from '#domain/filter/filter-counts.ts'
 import { type Holiday, holidayChoices, nextHoliday } from '#domain/holiday/holiday.ts'
+import { LOCATION_AREA_LABELS } from '#domain/place/london/areas.ts'
+import { BOROUGH_LABELS } from '#domain/place/london/boroughs.ts'
 import { countEvents, listEvents } from '#store/listing/listing.ts'
 import { getApp, type WebApp } from '../../context.ts'
 import { siteOrigin } from '../../request/request-address.ts'
 import { seesEveryStatus } from '../event/read-event.ts'
 import { readNear } from '../filter/read-near.ts'
 import { cardOf } from './card.ts'
-import { holidayPath, listAddress, parseListAddress, parseShow } from './list-address.ts'
+import { listAddress, parseListAddress, parseShow } from './list-address.ts'
 
 /** A school holiday in words; `next` is the one to look at once it is over. */
 export type Period = {
@@ -25,18 +27,18 @@ export type Period = {
 /** Where the counts come later than this after the list, the list goes without; the menus then ask for them. */
 const COUNTS_TIMEOUT_MS = 20
 
-/**
- * The list that a request asks for, of the holiday of that slug or of any day, as it is shown; with the address it should
- * have been asked for at.
- */
-export async function readList(context: Readonly<RouterContextProvider>, request: Request, slug: string | undefined) {
+/** What the path of a list names: a holiday, a borough, or a part of London, by its slug. */
+export type ListPath = { holiday?: string; borough?: string; area?: string }
+
+/** The list that a request asks for, as it is shown; with the address it should have been asked for at. */
+export async function readList(context: Readonly<RouterContextProvider>, request: Request, path: ListPath) {
   const web = getApp(context)
   const { db, correctSearch } = web
   const now = web.clock()
   const today = now.date
   const { search, searchParams } = new URL(request.url)
   const [known, place] = await Promise.all([web.activeHolidays(), web.placeName()])
-  const pathname = slug === undefined ? '/' : holidayPath(slug)
+  const pathname = pathnameOf(path)
   const { filter, wrongPlace } = readNear(parseListAddress({ pathname, search }, known), searchParams)
   const { holiday } = filter
   const holidays = holidayChoices(known, today)
@@ -61,9 +63,24 @@ export async function readList(context: Readonly<RouterContextProvider>, request
     corrected,
     place,
     period: holiday && periodOf(holiday, known, today),
+    region: regionOf(filter),
     address: listAddress(filter, limit),
     canonical: siteOrigin(web, request) + listAddress(without(withoutFamily(filter), 'sort')),
   }
+}
+
+const pathnameOf = ({ holiday, borough, area }: ListPath) => {
+  if (holiday !== undefined) return `/holidays/${holiday}`
+  if (borough !== undefined) return `/boroughs/${borough}`
+  return area === undefined ? '/' : `/areas/${area}`
+}
+
+/** The borough or the part of London that a list is about; null where it is of more than one, or of anywhere. */
+function regionOf({ boroughs, areas }: EventFilter): string | null {
+  const [borough, ...otherBoroughs] = boroughs
+  if (borough) return otherBoroughs.length === 0 ? BOROUGH_LABELS[borough] : null
+  const [area, ...otherAreas] = areas
+  return area && otherAreas.length === 0 ? LOCATION_AREA_LABELS[area] : null
 }
 
 /** Nothing waits for the counts, so a list without them is better than none. */

@@ -3,7 +3,7 @@ import type { LondonDay } from '#domain/days/london-time.ts'
 import type { EventSession } from '#domain/event/event.ts'
 import { pictureAddress } from '#domain/event/picture.ts'
 import { EVENT_STATUS_TERMS, lastDayOf, withOffset } from '#domain/openactive/schema-terms.ts'
-import { placeOf, postalAddressOf } from '#domain/place/event-place.ts'
+import { geoOf, placeOf, postalAddressOf } from '#domain/place/event-place.ts'
 import type { PublicEvent } from '#store/listing/listing.ts'
 import type { EventDetailText } from '../event/detail.ts'
 
@@ -19,7 +19,8 @@ export function eventJsonLd(event: PublicEvent, shown: EventDetailText, today: L
   const sessions = coming.length > 0 ? coming : event.sessions
   return {
     '@context': 'https://schema.org' as const,
-    '@type': 'Event' as const,
+    // For children all of them are: no other event is listed.
+    '@type': 'ChildrensEvent' as const,
     '@id': address,
     name: event.title,
     url: address,
@@ -74,6 +75,7 @@ function whereOf(event: PublicEvent, shown: EventDetailText) {
   // Search engines show no event whose place has no address (https://developers.google.com/search/docs/appearance/structured-data/event).
   // Where nothing but a name is known, that is the address, in words, as schema.org allows.
   const address = postalAddressOf(place) ?? place.name
+  const geo = geoOf(place)
   return {
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode' as const,
     location: {
@@ -81,6 +83,7 @@ function whereOf(event: PublicEvent, shown: EventDetailText) {
       '@id': placeId(shown.address),
       ...(place.name && { name: place.name }),
       ...(address && { address }),
+      ...(geo && { geo }),
     },
   }
 }

@@ -47,8 +47,18 @@ describe('search engines', () => {
     expect(await linesOf()).toEqual([
       expect.stringContaining('<loc>https://events.example/sitemaps/pages.xml</loc><lastmod>'),
       expect.stringContaining('<loc>https://events.example/sitemaps/holidays.xml</loc><lastmod>'),
+      expect.stringContaining('<loc>https://events.example/sitemaps/venues.xml</loc><lastmod>'),
       '<sitemap><loc>https://events.example/sitemaps/events-1.xml</loc><lastmod>2026-04-05T12:00:00.000Z</lastmod></sitemap>',
     ])
+  })
+
+  test('venues with listed events, boroughs and parts of London', async () => {
+    expect(await linesOf('venues.xml')).toEqual([
+      expect.stringMatching(/<loc>https:\/\/events\.example\/venues\/venue-\d+<\/loc><lastmod>/),
+    ])
+    const lines = await linesOf('pages.xml')
+    expect(lines.filter((line) => line.includes('/boroughs/'))).toHaveLength(33)
+    expect(lines.filter((line) => line.includes('/areas/'))).toHaveLength(5)
   })
 
   test('lists under one filter, and the pages on privacy, for programs and on open data', async () => {

@@ -3,17 +3,19 @@ import { holidayChoices } from '#domain/holiday/holiday.ts'
 import { catalogueChangedAt } from '#store/listing/catalogue.ts'
 import { refreshListing } from '#store/listing/refresh-listing.ts'
 import { listSitemapEvents, listSitemapParts } from '#store/listing/sitemap.ts'
+import { listPublicVenues } from '#store/venue/public-venues.ts'
 import { getApp } from '../../context.ts'
 import { escapeXml } from '../../feeds/xml.ts'
 import { DATASET_PAGE } from '../../openactive/dataset.ts'
 import { cachedBy } from '../../page-cache/cache-key.ts'
 import { siteOrigin } from '../../request/request-address.ts'
 import { listAddress } from '../list/list-address.ts'
+import { venuePath } from '../venue/venue-address.ts'
 import type { Route } from './+types/sitemap'
 
 export const handle = { cacheKey: cachedBy() }
 
-/** The list of all sitemaps; or one of them: `pages.xml`, `holidays.xml`, or `events-1.xml` and so on. */
+/** The list of all sitemaps; or one of them: `pages.xml`, `holidays.xml`, `venues.xml`, or `events-1.xml` and so on. */
 export async function loader({ params: { file }, request, context }: Route.LoaderArgs) {
   const { db, today, clock, ...web } = getApp(context)
   const origin = siteOrigin(web, request)
@@ -24,6 +26,7 @@ export async function loader({ params: { file }, request, context }: Route.Loade
     return sitemapOf('sitemapindex', [
       { url: `${origin}/sitemaps/pages.xml`, changedAt },
       { url: `${origin}/sitemaps/holidays.xml`, changedAt },
+      { url: `${origin}/sitemaps/venues.xml`, changedAt },
       ...parts.map((changedAt, index) => ({ url: `${origin}/sitemaps/events-${index + 1}.xml`, changedAt })),
     ])
   }
@@ -31,7 +34,7 @@ export async function loader({ params: { file }, request, context }: Route.Loade
     const changedAt = await catalogueChangedAt(db)
     return sitemapOf('urlset', [
       ...indexableLists().map((filter) => ({ url: origin + listAddress(filter), changedAt })),
-      ...['/privacy', '/api', DATASET_PAGE].map((path) => ({ url: origin + path })),
+      ...['/boroughs', '/venues', '/privacy', '/api', DATASET_PAGE].map((path) => ({ url: origin + path })),
     ])
   }
   if (file === 'holidays.xml') {
@@ -42,6 +45,14 @@ export async function loader({ params: { file }, request, context }: Route.Loade
       holidays.map((holiday) => ({ url: origin + listAddress({ ...emptyFilter(), holiday }), changedAt })),
     )
   }
+  if (file === 'venues.xml') {
+    const changedAt = await catalogueChangedAt(db)
+    const venues = await listPublicVenues(db, clock(), { after: 0, limit: MOST_IN_SITEMAP })
+    return sitemapOf(
+      'urlset',
+      venues.map(({ slug }) => ({ url: origin + venuePath(slug), changedAt })),
+    )
+  }
   const part = /^events-([1-9]\d{0,3})\.xml$/.exec(file)?.[1]
   const events = part ? await listSitemapEvents(db, today(), Number(part)) : []
   if (events.length === 0) throw new Response(null, { status: 404 })
@@ -50,6 +61,9 @@ export async function loader({ params: { file }, request, context }: Route.Loade
     events.map(({ slug, updatedAt }) => ({ url: `${origin}/events/${slug}`, changedAt: updatedAt })),
   )
 }
+
+/** As the protocol has it. */
+const MOST_IN_SITEMAP = 50_000
 
 /** Pages, or sitemaps, each with when what it shows last changed where that is known. https://www.sitemaps.org/protocol.html */
 function sitemapOf(root: 'urlset' | 'sitemapindex', entries: readonly { url: string; changedAt?: Date | null }[]) {

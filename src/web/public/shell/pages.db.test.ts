@@ -68,7 +68,7 @@ describe('an event at its own address', () => {
     const { event, jsonLd } = await open('pond-dipping')
     expect(event).toMatchObject({ title: 'Pond dipping', ageRange: '5 to 7 years', warnings: [] })
     expect(event.address).toBe('https://events.example/events/pond-dipping')
-    expect(jsonLd).toMatchObject({ '@type': 'Event', startDate: '2026-04-04', typicalAgeRange: '5-7' })
+    expect(jsonLd).toMatchObject({ '@type': 'ChildrensEvent', startDate: '2026-04-04', typicalAgeRange: '5-7' })
   })
 
   test('says what to expect, also where its facts were stored before there was such a thing', async () => {

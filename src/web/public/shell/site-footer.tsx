@@ -10,10 +10,17 @@ export const SiteFooter = () => (
         <p className="text-sm">
           Distances are between the middles of postcode districts. Contains OS data © Crown copyright and database
           right. Contains Royal Mail data © Royal Mail copyright and database right. Source: Office for National
-          Statistics licensed under the Open Government Licence v3.0.
+          Statistics and Greater London Authority, licensed under the Open Government Licence v3.0. Outlines of the
+          boroughs: Martin Chorley, CC BY 4.0.
         </p>
       </div>
       <div className="flex flex-wrap gap-x-6">
+        <a href="/boroughs" className="inline-flex min-h-11 items-center underline hover:text-ink">
+          By borough
+        </a>
+        <a href="/venues" className="inline-flex min-h-11 items-center underline hover:text-ink">
+          Venues
+        </a>
         <a href="/embed/build" className="inline-flex min-h-11 items-center underline hover:text-ink">
           Put events on your site
         </a>

@@ -1,4 +1,5 @@
-import { isNoGrammar } from '../text.ts'
+import { isNoGrammar } from '../../text.ts'
+import { BOROUGH_LABELS, BOROUGHS, type Borough } from './boroughs.ts'
 import { OUTCODE_CENTRES } from './outcode-centres.ts'
 
 /**
@@ -268,9 +269,10 @@ const NAMES_BY_OUTCODE: Readonly<Record<string, string>> = {
   WC2R: 'strand, somerset house',
 }
 
-/** Boroughs by their districts; a district that lies in two stands in both. */
-const OUTCODES_BY_BOROUGH: Readonly<Record<string, string>> = {
-  'barking and dagenham': 'IG11 RM6 RM8 RM9 RM10',
+/** Boroughs by the districts that lie mostly in them; a district that lies in two stands in both. */
+export const OUTCODES_BY_BOROUGH: Readonly<Record<Borough, string>> = {
+  'city-of-london': 'EC1A EC2M EC2N EC2R EC2V EC2Y EC3A EC3M EC3N EC3R EC3V EC4A EC4M EC4N EC4R EC4V EC4Y',
+  'barking-and-dagenham': 'IG11 RM6 RM8 RM9 RM10',
   barnet: 'N2 N3 N11 N12 N20 NW2 NW4 NW7 NW9 NW11 HA8 EN4 EN5',
   bexley: 'DA5 DA6 DA7 DA8 DA14 DA15 DA16 DA17 SE2 SE28',
   brent: 'NW2 NW6 NW9 NW10 HA0 HA3 HA9',
@@ -281,29 +283,35 @@ const OUTCODES_BY_BOROUGH: Readonly<Record<string, string>> = {
   enfield: 'EN1 EN2 EN3 EN4 N9 N13 N14 N18 N21 N11',
   greenwich: 'SE3 SE7 SE9 SE10 SE18 SE28 SE2',
   hackney: 'E2 E5 E8 E9 N1 N16 EC2A',
-  'hammersmith and fulham': 'W6 W12 W14 SW6',
+  'hammersmith-and-fulham': 'W6 W12 W14 SW6',
   haringey: 'N4 N6 N8 N10 N15 N17 N22',
   harrow: 'HA1 HA2 HA3 HA5 HA7 HA8',
   havering: 'RM1 RM2 RM3 RM5 RM7 RM11 RM12 RM13 RM14',
   hillingdon: 'HA4 HA6 UB3 UB4 UB7 UB8 UB9 UB10 UB11',
   hounslow: 'TW3 TW4 TW5 TW7 TW8 TW13 TW14 W4',
   islington: 'N1 N4 N5 N7 N19 EC1M EC1R EC1V EC1Y',
-  'kensington and chelsea': 'SW3 SW5 SW7 SW10 W8 W10 W11',
-  'kingston upon thames': 'KT1 KT2 KT3 KT4 KT5 KT6 KT9',
+  'kensington-and-chelsea': 'SW3 SW5 SW7 SW10 W8 W10 W11',
+  'kingston-upon-thames': 'KT1 KT2 KT3 KT4 KT5 KT6 KT9',
   lambeth: 'SE1 SE11 SE24 SE27 SW2 SW4 SW8 SW9 SW16',
   lewisham: 'SE4 SE6 SE8 SE12 SE13 SE14 SE23 SE26',
   merton: 'SW19 SW20 SM4 CR4',
   newham: 'E6 E7 E12 E13 E15 E16 E20',
   redbridge: 'IG1 IG2 IG3 IG4 IG5 IG6 IG8 E11 E18',
-  'richmond upon thames': 'TW1 TW2 TW9 TW10 TW11 TW12 SW13 SW14',
+  'richmond-upon-thames': 'TW1 TW2 TW9 TW10 TW11 TW12 SW13 SW14',
   southwark: 'SE1 SE5 SE15 SE16 SE17 SE21 SE22 SE24',
   sutton: 'SM1 SM2 SM3 SM5 SM6 KT4',
-  'tower hamlets': 'E1 E1W E2 E3 E14',
-  'waltham forest': 'E4 E10 E11 E17',
+  'tower-hamlets': 'E1 E1W E2 E3 E14',
+  'waltham-forest': 'E4 E10 E11 E17',
   wandsworth: 'SW8 SW11 SW12 SW15 SW17 SW18',
   westminster:
     'NW8 SW1A SW1E SW1H SW1P SW1V SW1W SW1X SW1Y W2 W9 W1B W1C W1D W1F W1G W1H W1J W1K W1S W1T W1U W1W WC2E WC2N WC2R',
 }
+
+/** What a district is called by most: its first name, 'Peckham' for SE15; null where it has none. */
+export const nameOfDistrict = (outcode: string): string | null =>
+  NAMES_BY_OUTCODE[outcode]
+    ?.split(', ')[0]
+    ?.replace(/(^|[ -])(?!and\b|on\b|upon\b|by\b)\p{L}/gu, (letter) => letter.toUpperCase()) ?? null
 
 const OUTCODES_BY_NAME = byName()
 
@@ -332,7 +340,7 @@ function byName(): ReadonlyMap<string, readonly string[]> {
   }
   for (const [outcode, names] of Object.entries(NAMES_BY_OUTCODE))
     for (const name of names.split(', ')) add(name, outcode)
-  for (const [name, districts] of Object.entries(OUTCODES_BY_BOROUGH))
-    for (const outcode of districts.split(' ')) add(name, outcode)
+  for (const borough of BOROUGHS)
+    for (const outcode of OUTCODES_BY_BOROUGH[borough].split(' ')) add(BOROUGH_LABELS[borough].toLowerCase(), outcode)
   return new Map([...outcodes].map(([name, districts]) => [name, [...districts]]))
 }

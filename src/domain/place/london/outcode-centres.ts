@@ -1,8 +1,8 @@
-import type { Position } from './distance.ts'
+import type { Position } from '../distance.ts'
 
 /**
  * The middle of each postcode district of Greater London and of those that touch it: the mean position of its unit
- * postcodes, to about a hundred metres. Made by scripts/outcode-centres.ts from the National Statistics Postcode Lookup,
+ * postcodes, to about a hundred metres. Made by scripts/london.ts from the National Statistics Postcode Lookup,
  * May 2025. Contains OS data © Crown copyright and database right. Contains Royal Mail data © Royal Mail copyright and
  * database right. Source: Office for National Statistics licensed under the Open Government Licence v3.0.
  */

@@ -1,0 +1,11 @@
+/** The parts of London that venues are sorted into by eye; a borough lies in one, or across the middle of several. */
+export const LOCATION_AREAS = ['central-london', 'north-london', 'south-london', 'east-london', 'west-london'] as const
+export type LocationArea = (typeof LOCATION_AREAS)[number]
+
+export const LOCATION_AREA_LABELS: Record<LocationArea, string> = {
+  'central-london': 'Central London',
+  'north-london': 'North London',
+  'south-london': 'South London',
+  'east-london': 'East London',
+  'west-london': 'West London',
+}

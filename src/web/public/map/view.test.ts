@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Position } from '#domain/place/distance.ts'
+import {
+  boundsAround,
+  boundsOf,
+  clustersOf,
+  labelsIn,
+  moved,
+  pixelOf,
+  positionOf,
+  type View,
+  viewOf,
+  zoomed,
+} from './view.ts'
+
+const SIZE = { width: 400, height: 300 }
+const someView = fc.record({
+  centre: fc.tuple(fc.double({ min: 51.3, max: 51.7, noNaN: true }), fc.double({ min: -0.5, max: 0.3, noNaN: true })),
+  pixelsPerDegree: fc.double({ min: 400, max: 60_000, noNaN: true }),
+})
+const somePixel = fc.tuple(fc.nat(400), fc.nat(300))
+
+function near(one: readonly number[], other: readonly number[], digits: number) {
+  for (const [index, each] of one.entries()) expect(each).toBeCloseTo(other[index] as number, digits)
+}
+
+describe('a view of the map', () => {
+  test('leads from a place to its pixel and back', () => {
+    fc.assert(
+      fc.property(someView, somePixel, (view, pixel) =>
+        near(pixelOf(view, SIZE, positionOf(view, SIZE, pixel)), pixel, 5),
+      ),
+    )
+  })
+
+  test('shows all of the box that it is made for', () => {
+    const view = viewOf([-0.2, 51.4, 0, 51.5], SIZE)
+    const [west, south, east, north] = boundsOf(view, SIZE)
+    const least = 1e-9
+    expect(west - least <= -0.2 && south - least <= 51.4 && east + least >= 0 && north + least >= 51.5).toBe(true)
+  })
+
+  test('moves with the finger, and zooms around what is under it', () => {
+    fc.assert(
+      fc.property(someView, somePixel, fc.constantFrom(0.5, 2), (view, pixel, factor) => {
+        const under = positionOf(view, SIZE, pixel)
+        near(positionOf(zoomed(view, SIZE, factor, pixel), SIZE, pixel), under, 8)
+        near(positionOf(moved(view, [30, -20]), SIZE, [pixel[0] + 30, pixel[1] - 20]), under, 8)
+      }),
+    )
+  })
+
+  test('is of the points that there are, or of what it is given without any', () => {
+    const [west, south, east, north] = boundsAround([[51.5, -0.1]], [0, 0, 1, 1])
+    expect(west < -0.1 && east > -0.1 && south < 51.5 && north > 51.5).toBe(true)
+    expect(boundsAround([], [0, 0, 1, 1])).toEqual([0, 0, 1, 1])
+  })
+})
+
+describe('pins', () => {
+  const view: View = { centre: [51.5, -0.1], pixelsPerDegree: 1000 }
+  const point = (position: Position, events: number) => ({ position, events })
+
+  test('that would lie on each other are one, at the place of the largest', () => {
+    const [few, many] = [point([51.501, -0.1], 2), point([51.5, -0.1], 5)]
+    expect(clustersOf([few, many], view, SIZE, 40)).toEqual([{ at: [200, 150], events: 7, points: [many, few] }])
+  })
+
+  test('are apart where there is room, and none beyond what is seen', () => {
+    const found = clustersOf([point([51.5, -0.1], 1), point([51.6, -0.1], 1), point([53, 2], 9)], view, SIZE, 40)
+    expect(found.map(({ events }) => events)).toEqual([1, 1])
+  })
+
+  test('count every event that is seen once, however they fall together', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(somePixel, fc.integer({ min: 1, max: 9 })), { maxLength: 60 }), (pixels) => {
+        const points = pixels.map(([pixel, events]) => point(positionOf(view, SIZE, pixel), events))
+        const sum = (each: readonly { events: number }[]) => each.reduce((total, { events }) => total + events, 0)
+        expect(sum(clustersOf(points, view, SIZE, 40))).toBe(sum(points))
+      }),
+    )
+  })
+})
+
+test('names on the map do not run into each other, and the first ones come first', () => {
+  const names = [
+    { name: 'Camden', position: [51.5, -0.1] as Position },
+    { name: 'Kentish Town', position: [51.503, -0.11] as Position },
+    { name: 'Peckham', position: [51.4, -0.1] as Position },
+  ]
+  const view: View = { centre: [51.45, -0.1], pixelsPerDegree: 1000 }
+  expect(labelsIn(names, view, SIZE).map(({ name }) => name)).toEqual(['Camden', 'Peckham'])
+})

@@ -1,0 +1,118 @@
+import type { Bounds } from '#domain/filter/map-view.ts'
+import { COSINE_OF_LONDON, type Position } from '#domain/place/distance.ts'
+
+/**
+ * What of a map is seen. London is taken for flat, as distances are: a degree of longitude is shorter than one of latitude by
+ * the same factor everywhere, so that a bounding box is a rectangle.
+ */
+export type View = { centre: Position; pixelsPerDegree: number }
+export type Size = { width: number; height: number }
+type Pixel = readonly [x: number, y: number]
+
+/** From all of London on a phone down to a few streets. */
+const LEAST_SCALE = 400
+const GREATEST_SCALE = 60_000
+
+export function pixelOf(
+  { centre, pixelsPerDegree }: View,
+  { width, height }: Size,
+  [latitude, longitude]: Position,
+): Pixel {
+  return [
+    width / 2 + (longitude - centre[1]) * COSINE_OF_LONDON * pixelsPerDegree,
+    height / 2 - (latitude - centre[0]) * pixelsPerDegree,
+  ]
+}
+
+export function positionOf({ centre, pixelsPerDegree }: View, { width, height }: Size, [x, y]: Pixel): Position {
+  return [
+    centre[0] - (y - height / 2) / pixelsPerDegree,
+    centre[1] + (x - width / 2) / (COSINE_OF_LONDON * pixelsPerDegree),
+  ]
+}
+
+export function boundsOf(view: View, size: Size): Bounds {
+  const [north, west] = positionOf(view, size, [0, 0])
+  const [south, east] = positionOf(view, size, [size.width, size.height])
+  return [west, south, east, north]
+}
+
+/** The nearest view in which all of a box is seen. */
+export function viewOf([west, south, east, north]: Bounds, { width, height }: Size): View {
+  const across = width / Math.max((east - west) * COSINE_OF_LONDON, 1e-9)
+  const up = height / Math.max(north - south, 1e-9)
+  return { centre: [(south + north) / 2, (west + east) / 2], pixelsPerDegree: within(Math.min(across, up)) }
+}
+
+/** A box around points, with a little space about it; `fallback` where there is none. */
+export function boundsAround(points: readonly Position[], fallback: Bounds): Bounds {
+  if (points.length === 0) return fallback
+  const [latitudes, longitudes] = [points.map(([latitude]) => latitude), points.map(([, longitude]) => longitude)]
+  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)]
+  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)]
+  const [up, across] = [Math.max((north - south) / 8, 0.004), Math.max((east - west) / 8, 0.004)]
+  return [west - across, south - up, east + across, north + up]
+}
+
+export const moved = (view: View, [x, y]: Pixel): View => ({
+  ...view,
+  centre: [view.centre[0] + y / view.pixelsPerDegree, view.centre[1] - x / (COSINE_OF_LONDON * view.pixelsPerDegree)],
+})
+
+/** Nearer or farther by a factor, what is at `fixed` staying where it is. */
+export function zoomed(view: View, size: Size, factor: number, fixed: Pixel): View {
+  const pixelsPerDegree = within(view.pixelsPerDegree * factor)
+  const under = positionOf(view, size, fixed)
+  const [x, y] = pixelOf({ ...view, pixelsPerDegree }, size, under)
+  return moved({ ...view, pixelsPerDegree }, [fixed[0] - x, fixed[1] - y])
+}
+
+const within = (scale: number) => Math.min(GREATEST_SCALE, Math.max(LEAST_SCALE, scale))
+
+/** Points that would lie on each other, as one pin at the place of the largest of them. */
+export type Cluster<Point> = { at: Pixel; events: number; points: Point[] }
+
+export function clustersOf<Point extends { position: Position; events: number }>(
+  points: readonly Point[],
+  view: View,
+  size: Size,
+  apartPixels: number,
+): Cluster<Point>[] {
+  const clusters: Cluster<Point>[] = []
+  for (const point of points.toSorted((a, b) => b.events - a.events)) {
+    const at = pixelOf(view, size, point.position)
+    if (
+      at[0] < -apartPixels ||
+      at[1] < -apartPixels ||
+      at[0] > size.width + apartPixels ||
+      at[1] > size.height + apartPixels
+    )
+      continue
+    const near = clusters.find((each) => Math.hypot(each.at[0] - at[0], each.at[1] - at[1]) < apartPixels)
+    if (near) {
+      near.events += point.events
+      near.points.push(point)
+    } else clusters.push({ at, events: point.events, points: [point] })
+  }
+  return clusters
+}
+
+/** Words for the map that do not run into each other: the first of `labels` come first. */
+export function labelsIn<Label extends { name: string; position: Position }>(
+  labels: readonly Label[],
+  view: View,
+  size: Size,
+): (Label & { at: Pixel })[] {
+  const placed: (Label & { at: Pixel })[] = []
+  for (const label of labels) {
+    const at = pixelOf(view, size, label.position)
+    const half = label.name.length * 3.6 + 4
+    if (at[0] < half || at[1] < 12 || at[0] > size.width - half || at[1] > size.height - 12) continue
+    const isFree = placed.every(
+      (other) =>
+        Math.abs(other.at[1] - at[1]) > 20 || Math.abs(other.at[0] - at[0]) > half + other.name.length * 3.6 + 4,
+    )
+    if (isFree) placed.push({ ...label, at })
+  }
+  return placed
+}

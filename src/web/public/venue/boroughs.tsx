@@ -1,0 +1,61 @@
+import { emptyFilter } from '#domain/filter/filter.ts'
+import { LOCATION_AREA_LABELS, LOCATION_AREAS } from '#domain/place/london/areas.ts'
+import { BOROUGH_LABELS, BOROUGHS_BY_NAME } from '#domain/place/london/boroughs.ts'
+import { countByPlace } from '#store/listing/by-place.ts'
+import { getApp } from '../../context.ts'
+import { cachedBy } from '../../page-cache/cache-key.ts'
+import { siteOrigin } from '../../request/request-address.ts'
+import { listAddress } from '../list/list-address.ts'
+import { openGraph } from '../seo/open-graph.ts'
+import { PublicPage } from '../shell/public-page.tsx'
+import type { Route } from './+types/boroughs'
+import { PlaceLinks } from './place-links.tsx'
+
+export const handle = { cacheKey: cachedBy() }
+
+/** The way to the events of each borough and each part of London. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const web = getApp(context)
+  const { boroughs, areas } = await countByPlace(web.db, web.clock())
+  return {
+    url: `${siteOrigin(web, request)}/boroughs`,
+    areas: LOCATION_AREAS.map((area) => ({
+      name: LOCATION_AREA_LABELS[area],
+      address: listAddress({ ...emptyFilter(), areas: [area] }),
+      events: areas[area] ?? 0,
+    })),
+    boroughs: BOROUGHS_BY_NAME.map((borough) => ({
+      name: BOROUGH_LABELS[borough],
+      address: listAddress({ ...emptyFilter(), boroughs: [borough] }),
+      events: boroughs[borough] ?? 0,
+    })),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { url } = loaderData
+  const title = 'What’s on for children, by borough · Kids Holiday Events'
+  const description = 'Events, workshops and activities for children in each of London’s 33 boroughs.'
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...openGraph({ title, description, url, image: new URL('/og.png', url).href }),
+  ]
+}
+
+export default function Page({ loaderData: { areas, boroughs } }: Route.ComponentProps) {
+  return (
+    <PublicPage className="flex w-full max-w-4xl flex-col gap-6 py-6">
+      <h1 className="text-3xl">What’s on, by borough</h1>
+      <PlaceLinks name="Boroughs" places={boroughs} />
+      <PlaceLinks name="Parts of London" places={areas} />
+      <p>
+        <a href="/venues" className="inline-flex min-h-11 items-center font-semibold text-primary underline">
+          All venues
+        </a>
+      </p>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,165 @@
+import { formatDaysAgo } from '#domain/event/display.ts'
+import { isVenueSlug } from '#domain/filter/fields.ts'
+import { emptyFilter } from '#domain/filter/filter.ts'
+import { mapsOf } from '#domain/place/event-place.ts'
+import { placeOfVenue } from '#domain/place/locate.ts'
+import { BOROUGH_LABELS } from '#domain/place/london/boroughs.ts'
+import { webAddress } from '#domain/venue/venue-address.ts'
+import { listEvents } from '#store/listing/listing.ts'
+import { findPublicVenue } from '#store/venue/public-venues.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { getApp } from '../../context.ts'
+import { subscribeAddress } from '../../feeds/addresses.ts'
+import { cachedBy } from '../../page-cache/cache-key.ts'
+import { siteOrigin } from '../../request/request-address.ts'
+import { EventDialog } from '../event/event-dialog.tsx'
+import { cardOf } from '../list/card.ts'
+import { EventGrid } from '../list/event-grid.tsx'
+import { listAddress } from '../list/list-address.ts'
+import { openGraph } from '../seo/open-graph.ts'
+import { venueJsonLd } from '../seo/venue-json-ld.ts'
+import { Icon } from '../shell/icon.tsx'
+import { PublicPage } from '../shell/public-page.tsx'
+import type { Route } from './+types/venue'
+import { Directions } from './directions.tsx'
+import { venuePath } from './venue-address.ts'
+
+const MOST_SHOWN = 12
+
+export const handle = { cacheKey: cachedBy() }
+
+/** A venue: where it is, and what is on there. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const web = getApp(context)
+  const now = web.clock()
+  const venue = isVenueSlug(params.slug) ? await findPublicVenue(web.db, params.slug, now) : undefined
+  if (!venue) {
+    web.log.warn({ path: `/venues/${params.slug.slice(0, 300)}` }, 'no such venue')
+    throw new Response(null, { status: 404 })
+  }
+  const filter = { ...emptyFilter(), venues: [venue.slug] }
+  const { events, total } = await listEvents(web.db, filter, now, { limit: MOST_SHOWN, readShown: web.readListed })
+  const place = placeOfVenue(venue)
+  const url = siteOrigin(web, request) + venuePath(venue.slug)
+  const website = venue.isSiteHeld ? null : webAddress(venue.websiteUrl)
+  const { crawlerContactUrl } = await web.settings()
+  return {
+    filter,
+    url,
+    name: venue.name,
+    description: venue.description,
+    address: place.address ?? place.outcode,
+    borough: place.borough && {
+      name: BOROUGH_LABELS[place.borough],
+      address: listAddress({ ...emptyFilter(), boroughs: [place.borough] }),
+    },
+    maps: mapsOf(place),
+    website,
+    contactUrl: crawlerContactUrl || null,
+    read: venue.readAt && { at: venue.readAt.toISOString(), ago: formatDaysAgo(venue.readAt, now.date) },
+    cards: events.map((event) => cardOf(event, now)),
+    count: total.count,
+    all: listAddress(filter),
+    jsonLd: venueJsonLd({ url, name: venue.name, website, place }),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { url, name, borough, description: text, jsonLd } = loaderData
+  const where = borough ? `${name}, ${borough.name}` : name
+  const title = `What’s on for children at ${where} · Kids Holiday Events`
+  const description = text ?? `Events, workshops and activities for children at ${where}, read from its own site.`
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...openGraph({ title, description, url, image: new URL('/og.png', url).href }),
+    { 'script:ld+json': jsonLd },
+  ]
+}
+
+export default function Page({ loaderData: venue }: Route.ComponentProps) {
+  const { filter, name, count, cards, all } = venue
+  return (
+    <PublicPage className="flex w-full max-w-7xl flex-col gap-6 py-4">
+      <a
+        href="/venues"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline print:hidden"
+      >
+        <Icon name="back" className="size-4" />
+        All venues
+      </a>
+      <VenueFacts venue={venue} />
+      <section className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <h2 className="text-2xl">What’s on</h2>
+          <a href={subscribeAddress(filter)} className="inline-flex min-h-11 items-center underline print:hidden">
+            Subscribe
+          </a>
+        </div>
+        {cards.length === 0 ? (
+          <p className="text-lg text-muted">Nothing for children is listed at {name} just now.</p>
+        ) : (
+          <EventGrid cards={cards} />
+        )}
+        {count > cards.length && (
+          <p className="flex justify-center print:hidden">
+            <a href={all} className={buttonClass({ variant: 'primary' })}>
+              All {count} events
+            </a>
+          </p>
+        )}
+      </section>
+      <EventDialog />
+    </PublicPage>
+  )
+}
+
+function VenueFacts({ venue }: { venue: Route.ComponentProps['loaderData'] }) {
+  const { name, description, address, borough, maps, website, contactUrl, read } = venue
+  return (
+    <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
+      <h1 className="text-2xl sm:text-3xl">{name}</h1>
+      {description && <p className="max-w-[70ch] whitespace-pre-line">{description}</p>}
+      <div className="relative pl-8">
+        <Icon name="place" className="absolute top-1 left-0 size-5 text-primary" />
+        {address ? <p className="font-semibold">{address}</p> : <p className="text-muted">Its address is not known.</p>}
+        {borough && (
+          <p>
+            <a
+              href={borough.address}
+              className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+            >
+              What’s on in {borough.name}
+            </a>
+          </p>
+        )}
+        <Directions maps={maps} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+        {website && (
+          <a href={website} target="_blank" rel="noopener" className={buttonClass({ variant: 'primary' })}>
+            Go to site
+            <Icon name="out" className="size-4" />
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        )}
+      </div>
+      <p className="text-sm text-muted">
+        {read ? (
+          <>
+            Its site was last read <time dateTime={read.at}>{read.ago}</time>.{' '}
+          </>
+        ) : (
+          'Its site has not been read yet. '
+        )}
+        {contactUrl && (
+          <a href={contactUrl} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Is this your venue?
+          </a>
+        )}
+      </p>
+    </section>
+  )
+}
