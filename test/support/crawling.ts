@@ -34,6 +34,8 @@ type CrawlOptions = {
   extract?: Extract
   signal?: AbortSignal
   heartbeatMs?: number
+  /** As a later job reads it. */
+  venue?: Venue
 }
 
 /** For each test of the file that calls it a venue with a web site, new. */
@@ -63,7 +65,10 @@ export function tryCrawling(db: Db): Crawling {
     },
     fetcher,
     extract: extraction.extract,
-    crawl: (at, { maxPages = 50, now = () => at, signal = new AbortController().signal, ...given } = {}) =>
+    crawl: (
+      at,
+      { maxPages = 50, now = () => at, signal = new AbortController().signal, venue: read = venue, ...given } = {},
+    ) =>
       crawlVenue(
         {
           db,
@@ -75,7 +80,7 @@ export function tryCrawling(db: Db): Crawling {
           now,
           ...given,
         },
-        venue,
+        read,
         { trigger: 'staff', limits: { ...defaultSettings(), maxPages, timeoutSeconds: 300 } },
         signal,
       ),

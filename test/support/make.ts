@@ -1,6 +1,7 @@
 import type { Classification } from '#domain/classification/classification.ts'
 import { day, type LondonDay } from '#domain/days/london-time.ts'
 import { type EventSession, type ExtractedEvent, emptyFacts } from '#domain/event/event.ts'
+import { NO_VENUE_FEATURES } from '#domain/expect/expected.ts'
 import type { LocationArea, ReviewStatus } from '#domain/vocabulary.ts'
 import type { Db } from '#store/db/database.ts'
 import { type Arrival, createEvents } from '#store/event/arrivals.ts'
@@ -161,6 +162,8 @@ export function publicEvent(fields: Partial<PublicEvent> = {}): PublicEvent {
     status: 'approved',
     lastSeenAt: new Date('2026-04-01T08:00:00Z'),
     outcode: null,
+    expectMask: 0,
+    venueFeatures: NO_VENUE_FEATURES,
     evidence: {},
     decidedBy: 'staff',
     editedFields: [],

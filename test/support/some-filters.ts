@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { AGE_BAND_MONTHS } from '#domain/ages/ages.ts'
 import { addDays, day, type LondonDay, type WallClock } from '#domain/days/london-time.ts'
 import type { EventSession } from '#domain/event/event.ts'
+import { EXPECT_VALUES } from '#domain/expect/choices.ts'
+import { NO_VENUE_FEATURES } from '#domain/expect/expected.ts'
 import { SUITS } from '#domain/filter/children.ts'
 import {
   CHOICES,
@@ -17,7 +19,15 @@ import {
 } from '#domain/filter/fields.ts'
 import { emptyFilter } from '#domain/filter/filter.ts'
 import { WITHIN_MILES } from '#domain/place/outcode.ts'
-import { AGE_BANDS, CATEGORIES, EVENT_STATUSES, SETTINGS, TOPICS } from '#domain/vocabulary.ts'
+import {
+  ACCESS_FEATURES,
+  AGE_BANDS,
+  BOOKING_KINDS,
+  CATEGORIES,
+  EVENT_STATUSES,
+  SETTINGS,
+  TOPICS,
+} from '#domain/vocabulary.ts'
 import { deriveColumns } from '#store/event/event-columns.ts'
 import * as make from './make.ts'
 
@@ -43,6 +53,7 @@ const somePickedDays = fc
 const OUTCODES = ['SE15', 'SE5', 'SW2', 'N1', 'NW3', 'BR6', 'M1']
 
 const SOME_OWN: Record<OwnName, fc.Arbitrary<Part>> = {
+  expect: fc.subarray(EXPECT_VALUES, { minLength: 1, maxLength: 2 }).map((expect) => ({ expect })),
   search: fc.record({ search: fc.constantFrom('owl', 'cafe acorn', 'torches', '"bring a torch"', 'crafts SE5') }),
   date: fc.oneof(
     fc.record({ dateRange: fc.constantFrom(...DATE_RANGES), holiday: fc.constant(null), picked: fc.constant(null) }),
@@ -130,6 +141,9 @@ export const someEvent = fc.record({
       isFree: fc.constantFrom(null, true, false),
       minPrice: fc.constantFrom(null, 0, 9.99, 10, 20, 20.5),
       setting: fc.constantFrom(null, ...SETTINGS),
+      accessFeatures: fc.subarray(ACCESS_FEATURES.slice(0, 12), { maxLength: 5 }),
+      booking: fc.constantFrom(null, ...BOOKING_KINDS),
+      adultMustStay: fc.constantFrom(null, true, false),
       eventStatus: fc.constantFrom('scheduled' as const, 'scheduled' as const, ...EVENT_STATUSES),
     })
     .chain((fields) => someDates.map((dates) => ({ ...fields, ...dates }))),
@@ -159,6 +173,7 @@ export const filterableEvent = ({
         concludedArea: null,
         venueName: 'Acorn Hall',
         venueAddress: null,
+        venueFeatures: NO_VENUE_FEATURES,
         hiddenReason: null,
       },
       EARLIEST,

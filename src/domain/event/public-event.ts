@@ -1,4 +1,6 @@
 import type { LondonDay } from '../days/london-time.ts'
+import { EXPECT_VALUES } from '../expect/choices.ts'
+import { hasExpected } from '../expect/facts.ts'
 import { placeOf } from '../place/event-place.ts'
 import { webAddress } from '../venue/venue-address.ts'
 import type { AgeBand, Category, EventStatus, LocationArea, Topic } from '../vocabulary.ts'
@@ -34,6 +36,7 @@ export type TellableEvent = {
   sourceUrl: string | null
   bookingUrl: string | null
   image: Picture | null
+  expectMask: number
   isFeatured: boolean
   eventStatus: EventStatus
   createdAt: Date
@@ -71,6 +74,7 @@ export const publicEvent = (event: TellableEvent, site: string) => ({
   source_url: absolute(event.sourceUrl),
   booking_url: absolute(event.bookingUrl),
   image: event.image && publicImage(event.image, site),
+  expect: EXPECT_VALUES.filter((choice) => hasExpected(event.expectMask, choice)),
   is_featured: event.isFeatured,
   event_status: event.eventStatus,
   created_at: event.createdAt.toISOString(),
@@ -125,6 +129,10 @@ export const PUBLIC_FIELDS: Partial<Record<string, string>> = {
   websiteUrl: 'website_url',
   bookingUrl: 'booking_url',
   imageUrl: 'image',
+  accessFeatures: 'expect',
+  absentFeatures: 'expect',
+  booking: 'expect',
+  adultMustStay: 'expect',
   eventStatus: 'event_status',
   isFeatured: 'is_featured',
 }

@@ -1,6 +1,7 @@
 import { AGE_BAND_LABELS, AGE_BANDS, type AgeBand, parseAgeBand } from '../ages/age-band.ts'
 import type { Dated } from '../days/days-on.ts'
 import { CATEGORIES, CATEGORY_CHOICES, CATEGORY_LABELS, type Category } from '../event/category.ts'
+import { EXPECT_CHOICES, EXPECT_VALUES, type ExpectChoice } from '../expect/choices.ts'
 import type { Holiday } from '../holiday/holiday.ts'
 import { isOneOf } from '../is-one-of.ts'
 import { formatNear, type NearFilter, parseNear } from '../place/outcode.ts'
@@ -26,6 +27,8 @@ export type EventFilter = {
   ageRanges: AgeBand[]
   priceRange: PriceRange
   setting: SettingChoice
+  /** Empty = all. An event matches where all of them are so. */
+  expect: ExpectChoice[]
   dateRange: DateRange
   /** A school holiday in place of a date range: the event is on at one of its days, from today. */
   holiday: Holiday | null
@@ -44,6 +47,8 @@ export type FilterableEvent = Audience &
     /** The postcode district it is in; null where that is not known. */
     outcode: string | null
     setting: Setting | null
+    /** What is so there, as bits: see `expectMaskAt` in domain/expect/expected.ts. */
+    expectMask: number
     isFree: boolean | null
     minPrice: number | null
     eventStatus: EventStatus
@@ -176,7 +181,7 @@ export const CHOICES = {
   price: choice('price', {
     name: 'Price',
     title: 'Price Range',
-    description: 'What one person pays at least.',
+    description: 'What one person pays at least; what is free is under-10, too.',
     isSeveral: false,
     values: PRICE_RANGES.filter((range) => range !== 'all'),
     labels: PRICE_RANGE_LABELS,
@@ -184,7 +189,8 @@ export const CHOICES = {
     open: { priceRange: 'all' },
     chosen: ({ priceRange }) => (priceRange === 'all' ? [] : [priceRange]),
     choose: ([range]) => ({ priceRange: range ?? 'all' }),
-    has: (event, range) => priceRangeOf(event) === range,
+    // What is free costs less than ten pounds, too.
+    has: (event, range) => rangesOf(event).includes(range),
     removal: 'at any price',
     tracked: ['price_band', ({ priceRange }) => priceRange.replaceAll('-', '_')],
   }),
@@ -208,6 +214,29 @@ export const CHOICES = {
 
 /** Each with a reading, a meaning and a section in the panel of its own. */
 export const OWN_FIELDS = {
+  expect: {
+    name: 'What to expect',
+    parameters: {
+      expect: 'Repeated or with commas: events of which all of them are said, by their own page or their venue’s.',
+    },
+    open: { expect: [] },
+    parse: (params) => {
+      const asked = params.getAll('expect').flatMap((text) => text.split(','))
+      return { expect: EXPECT_VALUES.filter((value) => asked.includes(value)) }
+    },
+    write: ({ expect }) => expect.map((value) => ['expect', value]),
+    chips: ({ expect }) =>
+      expect.map((value) => ({
+        words: EXPECT_CHOICES[value].label,
+        without: { expect: expect.filter((other) => other !== value) },
+      })),
+    removal: 'whatever to expect there',
+    isPrivate: false,
+    isTracked: true,
+    tracked: ['expect', ({ expect }) => expect.join('|') || 'all'],
+    lists: EXPECT_VALUES.map((value) => ({ expect: [value] })),
+  },
+
   search: {
     name: 'Search',
     parameters: {
@@ -316,10 +345,10 @@ export const OWN_FIELDS = {
   },
 } satisfies Record<string, Field>
 
-const { search, date, near, children, sort } = OWN_FIELDS
+const { search, expect, date, near, children, sort } = OWN_FIELDS
 
 /** In the order in which addresses, titles and the panel name them. */
-export const FIELDS = { search, ...CHOICES, date, near, children, sort }
+export const FIELDS = { search, ...CHOICES, expect, date, near, children, sort }
 
 /** Row by row, so that a property of the filter that no row has does not compile. */
 export const emptyFilter = (): EventFilter => ({
@@ -328,6 +357,7 @@ export const emptyFilter = (): EventFilter => ({
   ...FIELDS.age.open,
   ...FIELDS.price.open,
   ...FIELDS.setting.open,
+  ...FIELDS.expect.open,
   ...FIELDS.date.open,
   ...FIELDS.near.open,
   ...FIELDS.children.open,
@@ -375,12 +405,12 @@ export function dateChoices({ holiday: chosen }: EventFilter, holidays: readonly
   return choices.map((days) => ({ label: dateLabelOf(days), value: dateChoiceOf(days), days }))
 }
 
-/** The range that an event's price is in; undefined where it states none. */
-function priceRangeOf({ isFree, minPrice }: FilterableEvent): PriceRange | undefined {
-  if (isFree === true) return 'free'
-  if (minPrice === null) return undefined
-  if (minPrice < 10) return 'under-10'
-  return minPrice <= 20 ? '10-20' : 'over-20'
+/** The ranges that an event's price is in; none where it states none. */
+function rangesOf({ isFree, minPrice }: FilterableEvent): PriceRange[] {
+  if (isFree === true) return ['free', 'under-10']
+  if (minPrice === null) return []
+  if (minPrice < 10) return ['under-10']
+  return [minPrice <= 20 ? '10-20' : 'over-20']
 }
 
 /** What makes a field of a vocabulary: all that its values do not say themselves. */

@@ -1,5 +1,6 @@
 import { canAttend, isOnBetween, isOver, nextDayIn, nextDayOn, wantedDays } from '../days/days-on.ts'
 import type { LondonDay, WallClock } from '../days/london-time.ts'
+import { hasExpected } from '../expect/facts.ts'
 import {
   CHOICES,
   type ChoiceName,
@@ -44,6 +45,8 @@ const OWN_MATCHES: Record<
   Exclude<OwnName, 'search'>,
   (filter: EventFilter, event: FilterableEvent, now: WallClock) => boolean
 > = {
+  expect: ({ expect }, { expectMask }) => expect.every((choice) => hasExpected(expectMask, choice)),
+
   date: (filter, event, now) => wantedDays(filter, now.date).every((window) => isOnBetween(event, window, now)),
 
   near: ({ near, within }, { outcode }) => {

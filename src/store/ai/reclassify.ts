@@ -6,7 +6,7 @@ import { underSeries } from '#domain/review/series.ts'
 import { holdsOf, underHolds } from '#domain/safety/verdict.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import type { Db } from '../db/database.ts'
-import { deriveColumns } from '../event/event-columns.ts'
+import { deriveColumns, venueContext } from '../event/event-columns.ts'
 import { findEvent, type StoredEvent } from '../event/events.ts'
 import { bumpCatalogue } from '../listing/catalogue.ts'
 import { changedFields, type FieldChange, recordChanges } from '../people/audit.ts'
@@ -46,7 +46,7 @@ export async function reclassifyEvent(
   const { status, decidedBy, seriesRuleId } = standing
   const derived = deriveColumns(
     { facts: before.facts, classification, edits: before.edits },
-    { ...before, status, venueName: venue?.name ?? null, venueAddress: venue?.address ?? null },
+    { ...before, status, ...venueContext(venue) },
     today,
   )
   const isAsDecided = status === before.status && decidedBy === before.decidedBy

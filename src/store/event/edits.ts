@@ -11,7 +11,7 @@ import { changedFields, recordChanges } from '../people/audit.ts'
 import { labelEvent } from '../review/labels.ts'
 import { events } from '../schema/index.ts'
 import { findVenue } from '../venue/venues.ts'
-import { deriveColumns } from './event-columns.ts'
+import { deriveColumns, venueContext } from './event-columns.ts'
 import { addSessions, findEvent, isInUse, replaceSessions, type StoredEvent } from './events.ts'
 import { freeSlug } from './free-slug.ts'
 import { MATTERS_TO_LIKENESS } from './sightings.ts'
@@ -78,8 +78,7 @@ export async function createByHand(
     const edits = editsFor(form, { ...blank, edits: {} })
     const context = {
       ...blank,
-      venueName: venue?.name ?? null,
-      venueAddress: venue?.address ?? null,
+      ...venueContext(venue),
       hiddenReason: null,
     }
     const derived = deriveColumns({ ...blank, edits }, context, today)
@@ -135,11 +134,7 @@ export async function writeEdits(
   const changes = changedFields(stateOf(before), stateOf({ ...before, edits, isFeatured, adminNotes }))
   if (changes.length === 0 && isDeepStrictEqual(edits, before.edits)) return { event: before, entryId: null }
   const venue = before.venueId === null ? undefined : await findVenue(tx, before.venueId)
-  const derived = deriveColumns(
-    { ...before, edits },
-    { ...before, venueName: venue?.name ?? null, venueAddress: venue?.address ?? null },
-    today,
-  )
+  const derived = deriveColumns({ ...before, edits }, { ...before, ...venueContext(venue) }, today)
   const columns = {
     ...derived,
     edits,

@@ -2,6 +2,13 @@ import type { Classification } from '#domain/classification/classification.ts'
 import { type LondonDay, startOfDay } from '#domain/days/london-time.ts'
 import type { EventEdits, EventFacts } from '#domain/event/event.ts'
 import { contentOf } from '#domain/event/event-content.ts'
+import {
+  expectMaskAt,
+  NO_VENUE_FEATURES,
+  type VenueFeatureEdits,
+  type VenueFeatures,
+  type VenueStatements,
+} from '#domain/expect/expected.ts'
 import { placeOf } from '#domain/place/event-place.ts'
 import { searchTextOf } from '#domain/text.ts'
 import type { LocationArea, ReviewStatus } from '#domain/vocabulary.ts'
@@ -16,6 +23,7 @@ export function deriveColumns(
     concludedArea: LocationArea | null
     venueName: string | null
     venueAddress: string | null
+    venueFeatures: VenueFeatures
     hiddenReason: string | null
   },
   today: LondonDay,
@@ -33,11 +41,23 @@ export function deriveColumns(
     daysOn: daysOnOf(effective),
     categoryMask: categoryMaskOf([effective.primaryCategory, ...effective.secondaryCategories]),
     ageMask: ageMaskOf(effective.ageRanges),
+    expectMask: expectMaskAt({ ...effective, ...context }, context.venueFeatures),
     outcode: placeOf({ ...effective, ...context }).outcode,
     searchText: searchTextOf({ ...effective, venueName: context.venueName }),
     listed: isListed({ ...effective, ...context }, today),
   }
 }
+
+/** What of its venue an event's columns follow from. */
+export const venueContext = (
+  venue:
+    | { name: string; address: string | null; statements: VenueStatements; featureEdits: VenueFeatureEdits }
+    | undefined,
+) => ({
+  venueName: venue?.name ?? null,
+  venueAddress: venue?.address ?? null,
+  venueFeatures: venue ? { statements: venue.statements, edits: venue.featureEdits } : NO_VENUE_FEATURES,
+})
 
 /** Whether the public list shows the event: approved, not hidden, and not over. */
 export const isListed = (

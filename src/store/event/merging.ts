@@ -8,12 +8,12 @@ import type { Db } from '../db/database.ts'
 import { bumpCatalogue } from '../listing/catalogue.ts'
 import { type FieldChange, recordChanges } from '../people/audit.ts'
 import { eventKeys, events, type MergeRecord } from '../schema/index.ts'
-import { deriveColumns } from './event-columns.ts'
+import { deriveColumns, type venueContext } from './event-columns.ts'
 import { lockKeys } from './event-locks.ts'
 import type { StoredEvent } from './events.ts'
 
 /** One of two events that are merged, or parted again. */
-export type Member = StoredEvent & { venueName: string | null; venueAddress: string | null }
+export type Member = StoredEvent & ReturnType<typeof venueContext>
 
 /**
  * Moves the keys of one event to another, fills what that one lacks (from an event that nothing holds), and leaves the first as a rejected one that leads
@@ -132,8 +132,8 @@ const restoreDecision = ({ decidedAt, ...decision }: MergeRecord['kept']) => ({
 /** Writes an event with what follows from its edits and its status. */
 async function writeEvent(tx: Db, event: Member, change: Partial<StoredEvent>, now: Date, today: LondonDay) {
   const { facts, classification, edits, status, concludedArea, hiddenReason } = { ...event, ...change }
-  const { venueName, venueAddress } = event
-  const context = { status, concludedArea, venueName, venueAddress, hiddenReason }
+  const { venueName, venueAddress, venueFeatures } = event
+  const context = { status, concludedArea, venueName, venueAddress, venueFeatures, hiddenReason }
   const derived = deriveColumns({ facts, classification, edits }, context, today)
   await tx
     .update(events)

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Classification } from '#domain/classification/classification.ts'
 import { type LondonDay, todayInLondon } from '#domain/days/london-time.ts'
 import { type EventFacts, type EvidenceByFact, keepPastSessions } from '#domain/event/event.ts'
+import { NO_VENUE_FEATURES, type VenueFeatures } from '#domain/expect/expected.ts'
 import {
   hasLeftSeries,
   type SeriesRule,
@@ -19,6 +20,7 @@ import { bumpCatalogue } from '../listing/catalogue.ts'
 import { type AuditEntry, changedFields, recordAll, recordChanges } from '../people/audit.ts'
 import { listRulesById, listSeriesRules, type RulesByVenue, ruleOf } from '../review/series-rules.ts'
 import { events, type FieldChange } from '../schema/index.ts'
+import { listVenueFeatures } from '../venue/venue-features.ts'
 import { listVenuesToJudge } from '../venue/venues-to-judge.ts'
 import { type Arrival, splitFound } from './arrivals.ts'
 import { deriveColumns, isListed } from './event-columns.ts'
@@ -69,6 +71,10 @@ export async function updateEvents(
     tx,
     sightings.map(({ venue }) => venue.id),
   )
+  const features = await listVenueFeatures(
+    tx,
+    sightings.map(({ venue }) => venue.id),
+  )
   const series: SeriesRules = {
     ofVenues: await listSeriesRules(
       tx,
@@ -84,7 +90,9 @@ export async function updateEvents(
     return compare(known.get(sighting.eventId) as StoredEvent, sighting, { venue, series }, today)
   })
   await confirmEvents(tx, seen.filter(isAsKnown).map(eventIdOf), now)
-  const changing = seen.filter((one) => !isAsKnown(one)).map((one) => ({ ...one, after: conclude(one, today) }))
+  const changing = seen
+    .filter((one) => !isAsKnown(one))
+    .map((one) => ({ ...one, after: conclude(one, features, today) }))
   for (const one of changing) await write(tx, one, now)
   await addKeys(tx, sightings.map(keysOf), now)
   const changed = changing.filter(({ after }) => after.changes.length > 0)
@@ -189,7 +197,11 @@ const isAsKnown = ({ sighting, before, changes, judged }: Seen) =>
 /** What follows from what the venue says now. */
 type After = { columns: ReturnType<typeof deriveColumns>; changes: FieldChange[] }
 
-function conclude({ sighting, before, facts, changes, verdict, judged }: Seen, today: LondonDay): After {
+function conclude(
+  { sighting, before, facts, changes, verdict, judged }: Seen,
+  features: ReadonlyMap<number, VenueFeatures>,
+  today: LondonDay,
+): After {
   const fresh = sighting.reclassified
   const columns = deriveColumns(
     { facts, classification: fresh ? fresh.classification : before.classification, edits: before.edits },
@@ -198,6 +210,7 @@ function conclude({ sighting, before, facts, changes, verdict, judged }: Seen, t
       concludedArea: sighting.locationArea,
       venueName: sighting.venue.name,
       venueAddress: sighting.venue.address,
+      venueFeatures: features.get(sighting.venue.id) ?? NO_VENUE_FEATURES,
       hiddenReason: null,
     },
     today,

@@ -35,6 +35,8 @@ export type ListedEvent = Omit<EventFacts, 'url' | 'imageUrl' | keyof Expectatio
   version: number
   /** The postcode district it is in. */
   outcode: string | null
+  /** What is so there, as bits: see domain/expect/facts.ts. */
+  expectMask: number
 }
 
 export type ReadListed = (ids: readonly number[]) => Promise<ListedEvent[]>
@@ -111,4 +113,5 @@ export const listedColumns = {
   updatedAt: events.updatedAt,
   version: events.version,
   outcode: events.outcode,
+  expectMask: events.expectMask,
 }

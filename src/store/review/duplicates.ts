@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { Db } from '../db/database.ts'
+import { venueContext } from '../event/event-columns.ts'
 import { lockEvents, withIds } from '../event/event-locks.ts'
 import { listEventsById, type StoredEvent } from '../event/events.ts'
 import { audit, type By, type Member, mergeInto, part } from '../event/merging.ts'
@@ -114,7 +115,7 @@ async function lockPair(tx: Db, pairId: number) {
 
 async function withVenue(tx: Db, event: StoredEvent): Promise<Member> {
   const [venue] = event.venueId === null ? [] : await tx.select().from(venues).where(eq(venues.id, event.venueId))
-  return { ...event, venueName: venue?.name ?? null, venueAddress: venue?.address ?? null }
+  return { ...event, ...venueContext(venue) }
 }
 
 const settlePair = (

@@ -174,6 +174,8 @@ export const events = pgTable(
     setting: text()
       .$type<Setting>()
       .generatedAlwaysAs(sql`case when edits ? 'setting' then edits->>'setting' else facts->>'setting' end`),
+    /** What is so there by its own words or its venue's, as bits: `expectMaskAt` in domain/expect/expected.ts. */
+    expectMask: integer().notNull().default(0),
     /** The postcode district of its place, from which distances are computed: see domain/filter/near.ts. */
     outcode: text(),
     searchText: text().notNull(),

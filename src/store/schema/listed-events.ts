@@ -22,6 +22,7 @@ const LISTING_COLUMNS = {
   searchText: events.searchText,
   searchVector: events.searchVector,
   setting: events.setting,
+  expectMask: events.expectMask,
   sinks: events.sinks,
   movesAt: events.movesAt,
 }

@@ -1,3 +1,4 @@
+import { EXPECT_VALUES } from '#domain/expect/choices.ts'
 import { ADULT_MONTHS, childrenOf, MOST_CHILDREN, SUITS } from '#domain/filter/children.ts'
 import { CHOICES, type ChoiceName, FIELD_NAMES, FIELDS, isChoice, type OWN_FIELDS } from '#domain/filter/fields.ts'
 import {
@@ -46,6 +47,10 @@ const DAY: Rule = {
 
 /** The parameters of the fields that are no choices from a vocabulary. */
 const OWN_RULES: Record<OwnParameter, Rule> = {
+  expect: {
+    ...amongSeveral(EXPECT_VALUES),
+    isRight: (text) => text.split(',').every((value) => value === '' || isOneOf(EXPECT_VALUES, value)),
+  },
   q: {
     schema: { type: 'string', maxLength: MAX_SEARCH_LENGTH },
     wanted: `at most ${MAX_SEARCH_LENGTH} characters long`,
@@ -86,15 +91,17 @@ function among(values: readonly string[]): Rule {
   }
 }
 
+function amongSeveral(values: readonly string[]) {
+  const one = among(values)
+  return { ...one, schema: { type: 'array', items: one.schema }, isSeveral: true }
+}
+
 function choiceRule(name: ChoiceName): Rule {
   const { values, isSeveral, read } = CHOICES[name]
   if (!isSeveral) return among(['all', ...values])
-  const one = among(values)
   return {
-    ...one,
-    schema: { type: 'array', items: one.schema },
+    ...amongSeveral(values),
     isRight: (text) => text.split(',').every((value) => value === '' || read(value) !== undefined),
-    isSeveral,
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EXPECT_VALUES } from '#domain/expect/choices.ts'
 import { AGE_BANDS, CATEGORIES, EVENT_STATUSES, LOCATION_AREAS, TOPICS } from '#domain/vocabulary.ts'
 
 /**
@@ -65,6 +66,9 @@ export const EventSchema = z
     source_url: url.nullable().meta({ description: "The venue's page that it was read from." }),
     booking_url: url.nullable(),
     image: ImageSchema.nullable(),
+    expect: z.array(z.enum(EXPECT_VALUES)).meta({
+      description: "What its own page, or its venue's, says to expect there: values of the parameter `expect`.",
+    }),
     is_featured: z.boolean(),
     event_status: z.enum(EVENT_STATUSES),
     created_at: instant,

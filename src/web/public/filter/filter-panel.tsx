@@ -19,6 +19,7 @@ import { useFilter } from '../list/use-filter.ts'
 import { Icon } from '../shell/icon.tsx'
 import { track, tracked } from '../tracking/tracking.ts'
 import { ChildrenSection } from './children-section.tsx'
+import { ExpectSection } from './expect-section.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { DateChoices, FieldChoices } from './filter-choices.tsx'
 import { NearSection } from './near-section.tsx'
@@ -112,6 +113,7 @@ function PanelForm({
   const ownSections: Record<OwnName, ReactNode> = {
     // Set elsewhere on the page, and sent along.
     search: <HiddenFilter filter={{ ...emptyFilter(), search: filter.search }} except={[]} />,
+    expect: <ExpectSection filter={draft} choose={choose} />,
     date: (
       <Section field="date">
         <DateChoices {...choosing} holidays={holidays} />

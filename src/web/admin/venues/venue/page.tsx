@@ -38,6 +38,7 @@ import type { Route } from './+types/page'
 import { ReadPages } from './read-pages.tsx'
 import { SiteChangeNotice } from './site-change-notice.tsx'
 import { Corrections, Upcoming } from './venue-events.tsx'
+import { VenueFeaturesPanel } from './venue-features.tsx'
 import { VenueTrust } from './venue-trust.tsx'
 import { YieldChart } from './yield-chart.tsx'
 
@@ -78,6 +79,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     },
     values: valuesOf(venue),
     nextCrawl: nextCrawlWords(venue, settings.enableAutoCrawl, now()),
+    statementsRead: venue.statementsReadAt && formatInstant(venue.statementsReadAt),
     upcoming,
     events: events.map(({ sortDay, ...event }) => ({ ...event, when: dayWords(sortDay, today()) })),
     crawls: crawls.map((crawl) => crawlRow(crawl, now())),
@@ -111,6 +113,9 @@ function nextCrawlWords(
   return venue.nextCrawlAt === null || venue.nextCrawlAt <= now ? 'Within minutes' : formatInstant(venue.nextCrawlAt)
 }
 
+/** What was saved is shown anew, also where it was another person who saved it. */
+const featuresKey = ({ featureEdits }: Pick<Venue, 'featureEdits'>) => JSON.stringify(featureEdits)
+
 type Data = Route.ComponentProps['loaderData']
 
 export default function Page({ loaderData }: Route.ComponentProps) {
@@ -141,6 +146,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             </div>
           </Panel>
           <VenueTrust {...loaderData} />
+          <VenueFeaturesPanel key={featuresKey(venue)} {...loaderData} />
           <Upcoming {...loaderData} />
           <Corrections corrections={loaderData.corrections} />
         </div>
