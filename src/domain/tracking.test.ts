@@ -36,6 +36,7 @@ test('a filter is told in the same words as an event', () => {
     age_bucket_primary: '6-11',
     price_band: 'under_10',
     setting: 'all',
+    expect: 'all',
     date_range: 'weekend',
   })
 })

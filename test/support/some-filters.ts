@@ -67,6 +67,7 @@ const SOME_OWN: Record<OwnName, fc.Arbitrary<Part>> = {
       suits: ages.length > 1 ? fc.constantFrom(...SUITS) : fc.constant('all' as const),
     }),
   ),
+  budget: fc.record({ budget: fc.constantFrom(5, 20, 30, 60), adults: fc.constantFrom(1, 2) }),
   sort: fc.record({ sort: fc.constantFrom(...SORT_ORDERS) }),
 }
 
@@ -140,6 +141,13 @@ export const someEvent = fc.record({
       description: fc.constantFrom(null, 'For families', 'Bring a torch and wellies'),
       isFree: fc.constantFrom(null, true, false),
       minPrice: fc.constantFrom(null, 0, 9.99, 10, 20, 20.5),
+      maxPrice: fc.constantFrom(null, 25),
+      priceNotes: fc.constantFrom(
+        null,
+        'Adults £20, children £10, under 2s free',
+        '£10 per child',
+        'Adult £10, child £9.99, family (2 adults, 2 children) £25',
+      ),
       setting: fc.constantFrom(null, ...SETTINGS),
       accessFeatures: fc.subarray(ACCESS_FEATURES.slice(0, 12), { maxLength: 5 }),
       booking: fc.constantFrom(null, ...BOOKING_KINDS),

@@ -2,6 +2,7 @@ import type { LondonDay } from '../days/london-time.ts'
 import { EXPECT_VALUES } from '../expect/choices.ts'
 import { hasExpected } from '../expect/facts.ts'
 import { placeOf } from '../place/event-place.ts'
+import { statedTickets } from '../price/family-price.ts'
 import { webAddress } from '../venue/venue-address.ts'
 import type { AgeBand, Category, EventStatus, LocationArea, Topic } from '../vocabulary.ts'
 import type { EventSession } from './event.ts'
@@ -65,6 +66,15 @@ export const publicEvent = (event: TellableEvent, site: string) => ({
   min_price: event.minPrice,
   max_price: event.maxPrice,
   price_notes: event.priceNotes,
+  prices: statedTickets(event).map(({ for: whom, minAge, maxAge, min, max, per, party }) => ({
+    for: whom,
+    min_age_years: minAge,
+    max_age_years: maxAge,
+    min_price: min,
+    max_price: max,
+    per,
+    admits: party,
+  })),
   primary_category: event.primaryCategory,
   secondary_categories: event.secondaryCategories,
   age_ranges: event.ageRanges,

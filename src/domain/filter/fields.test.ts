@@ -65,7 +65,8 @@ describe('an address', () => {
   test('says something of the family exactly where a private field is set', () => {
     fc.assert(
       fc.property(someFilter, (filter) => {
-        expect(isFamilysOwn(filterParams(filter))).toBe(filter.near !== null || filter.children.length > 0)
+        const isSet = filter.near !== null || filter.children.length > 0 || filter.budget !== null
+        expect(isFamilysOwn(filterParams(filter))).toBe(isSet)
         expect(isFamilysOwn(filterParams(withoutFamily(filter)))).toBe(false)
       }),
     )
@@ -137,7 +138,7 @@ test.each(CHOICE_NAMES)('every value of %s is offered by a name, and its paramet
 
 test('what is private is neither tracked nor named to search engines', () => {
   const isPrivate = (field: FieldName) => fieldOf(field).isPrivate
-  expect(FIELD_NAMES.filter(isPrivate)).toEqual(['near', 'children'])
+  expect(FIELD_NAMES.filter(isPrivate)).toEqual(['near', 'children', 'budget'])
   for (const field of FIELD_NAMES.filter(isPrivate))
     expect(fieldOf(field)).toMatchObject({ isTracked: false, lists: [] })
 })

@@ -6,7 +6,7 @@ import type { Holiday } from '../holiday/holiday.ts'
 import { isOneOf } from '../is-one-of.ts'
 import { formatNear, type NearFilter, parseNear } from '../place/outcode.ts'
 import type { EventStatus, Setting, Topic } from '../vocabulary.ts'
-import { type ChildrenFilter, formatChildren, parseChildren } from './children.ts'
+import { type ChildrenFilter, formatChildren, formatFamily, parseChildren } from './children.ts'
 import { formatPickedDays, PICKED, type PickedDays, readPickedDays, writePickedDays } from './picked-days.ts'
 import type { Audience } from './suits.ts'
 
@@ -29,6 +29,10 @@ export type EventFilter = {
   setting: SettingChoice
   /** Empty = all. An event matches where all of them are so. */
   expect: ExpectChoice[]
+  /** The most that the whole family is to pay, in pounds; null = any price. The children are those of the filter. */
+  budget: number | null
+  /** How many adults come along; 1 unless there is a budget. */
+  adults: number
   dateRange: DateRange
   /** A school holiday in place of a date range: the event is on at one of its days, from today. */
   holiday: Holiday | null
@@ -49,6 +53,8 @@ export type FilterableEvent = Audience &
     setting: Setting | null
     /** What is so there, as bits: see `expectMaskAt` in domain/expect/expected.ts. */
     expectMask: number
+    /** What each member of a family pays: see domain/price/family-price.ts. */
+    familyPence: readonly (number | null)[] | null
     isFree: boolean | null
     minPrice: number | null
     eventStatus: EventStatus
@@ -142,6 +148,14 @@ export const SORT_ORDER_LABELS: Record<SortOrder, string> = {
 
 /** Longer searches are cut: no one types them. */
 export const MAX_SEARCH_LENGTH = 200
+
+/** What a day out may cost, and how many adults come along, at most. */
+export const MOST_BUDGET = 999
+export const MOST_ADULTS = 4
+
+/** From 1 to `most`; null where it is no such number. */
+export const wholeNumberIn = (text: string | null, most: number): number | null =>
+  text !== null && /^[1-9]\d{0,3}$/.test(text.trim()) && Number(text) <= most ? Number(text) : null
 
 /** Choices from a vocabulary. The key is the parameter in addresses and in the API. */
 export const CHOICES = {
@@ -327,6 +341,32 @@ export const OWN_FIELDS = {
     lists: [],
   },
 
+  budget: {
+    name: 'Whole family',
+    parameters: {
+      budget:
+        'The most that all of you pay, in whole pounds: one adult and the children of `child`. Events whose prices allow to know it.',
+      adults: 'How many adults, with `budget`; 1 unless said.',
+    },
+    open: { budget: null, adults: 1 },
+    parse: (params) => {
+      const budget = wholeNumberIn(params.get('budget'), MOST_BUDGET)
+      return { budget, adults: (budget && wholeNumberIn(params.get('adults'), MOST_ADULTS)) || 1 }
+    },
+    write: ({ budget, adults }) => [
+      ...(budget === null ? [] : [['budget', String(budget)] as [string, string]]),
+      ...(budget === null || adults === 1 ? [] : [['adults', String(adults)] as [string, string]]),
+    ],
+    chips: ({ budget, ...filter }) =>
+      budget === null
+        ? []
+        : [{ words: `£${budget} at most for ${formatFamily(filter)}`, without: { budget: null, adults: 1 } }],
+    removal: 'whatever it costs you',
+    isPrivate: true,
+    isTracked: false,
+    lists: [],
+  },
+
   sort: {
     name: 'Order',
     parameters: {
@@ -345,10 +385,10 @@ export const OWN_FIELDS = {
   },
 } satisfies Record<string, Field>
 
-const { search, expect, date, near, children, sort } = OWN_FIELDS
+const { search, expect, date, near, children, budget, sort } = OWN_FIELDS
 
 /** In the order in which addresses, titles and the panel name them. */
-export const FIELDS = { search, ...CHOICES, expect, date, near, children, sort }
+export const FIELDS = { search, ...CHOICES, expect, date, near, children, budget, sort }
 
 /** Row by row, so that a property of the filter that no row has does not compile. */
 export const emptyFilter = (): EventFilter => ({
@@ -361,6 +401,7 @@ export const emptyFilter = (): EventFilter => ({
   ...FIELDS.date.open,
   ...FIELDS.near.open,
   ...FIELDS.children.open,
+  ...FIELDS.budget.open,
   ...FIELDS.sort.open,
 })
 

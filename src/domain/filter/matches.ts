@@ -1,6 +1,7 @@
 import { canAttend, isOnBetween, isOver, nextDayIn, nextDayOn, wantedDays } from '../days/days-on.ts'
 import type { LondonDay, WallClock } from '../days/london-time.ts'
 import { hasExpected } from '../expect/facts.ts'
+import { familyCostPence } from '../price/family-price.ts'
 import {
   CHOICES,
   type ChoiceName,
@@ -56,6 +57,12 @@ const OWN_MATCHES: Record<
   },
 
   children: (filter, event, now) => suitsChildren(filter, event, matchingDay(filter, event, now), now.date),
+
+  budget: ({ budget, ...family }, { familyPence }) => {
+    if (budget === null) return true
+    const pence = familyCostPence(familyPence, family)
+    return pence !== null && pence <= budget * 100
+  },
 
   sort: () => true,
 }

@@ -33,15 +33,22 @@ export function familyPenceOf(event: Priced): FamilyPence | null {
     : pence
 }
 
-/** Those for one visit, or else for the shortest time that is sold. The notes count only where they are about the price that stands. */
-function ticketsOf({ minPrice, maxPrice, priceNotes }: Priced): readonly Ticket[] {
+/** What the notes say, where they are about the price that stands: staff may have set another. */
+export function statedTickets({ minPrice, maxPrice, priceNotes }: Priced): readonly Ticket[] {
   const read = readTickets(priceNotes ?? '')
   const least = Math.min(
     ...read.flatMap(({ for: whom, min }) => (whom === 'family' || whom === 'group' || !min ? [] : [min])),
   )
   const isOfNotes =
-    minPrice === null ? maxPrice === null : read.some(({ min }) => min === minPrice) && least <= minPrice
-  if (read.length > 0 && isOfNotes) {
+    minPrice === null ? maxPrice === null : read.some(({ min }) => min === minPrice) && least >= minPrice
+  return isOfNotes ? read : []
+}
+
+/** Those for one visit, or else for the shortest time that is sold. */
+function ticketsOf(event: Priced): readonly Ticket[] {
+  const { minPrice, maxPrice } = event
+  const read = statedTickets(event)
+  if (read.length > 0) {
     const shortest = [null, 'session', 'day', 'week', 'course', 'month', 'term'] as const
     const per = shortest.find((period) => read.some((ticket) => ticket.per === period && ticket.max !== 0))
     return read.filter((ticket) => ticket.max === 0 || ticket.per === per)
@@ -94,11 +101,12 @@ function adultPence(tickets: readonly Ticket[]): number | null {
   return children.length > 0 && children.every(({ isPerChild }) => isPerChild) ? 0 : null
 }
 
-export type Family = { adults: number; childrenMonths: readonly number[] }
+/** `children` by their ages in months. */
+export type Family = { adults: number; children: readonly number[] }
 
 /** The positions of a family's members in {@link FamilyPence}, an adult and a child as often as there are. */
-export const membersOf = ({ adults, childrenMonths }: Family): number[] => [
-  ...childrenMonths.map((months) => Math.min(ADULT - 1, Math.floor(months / 12))),
+export const membersOf = ({ adults, children }: Family): number[] => [
+  ...children.map((months) => Math.min(ADULT - 1, Math.floor(months / 12))),
   ...Array.from({ length: adults }, () => ADULT),
 ]
 
@@ -106,12 +114,12 @@ export const membersOf = ({ adults, childrenMonths }: Family): number[] => [
 export const TICKET_AT = { adults: TICKET, children: TICKET + 1, pence: TICKET + 2 } as const
 
 /** What a family pays at most, in pence; null where it cannot be known. */
-export function familyCostPence(known: FamilyPence | null, family: Family): number | null {
+export function familyCostPence(known: readonly (number | null)[] | null, family: Family): number | null {
   if (!known) return null
   const each = membersOf(family).map((position) => known[position] ?? null)
   const single = each.includes(null) ? null : (each as number[]).reduce((sum, pence) => sum + pence, 0)
   const [adults, children, pence] = [known[TICKET_AT.adults], known[TICKET_AT.children], known[TICKET_AT.pence]]
-  const admits = (adults ?? 0) >= family.adults && (children ?? 0) >= family.childrenMonths.length
+  const admits = (adults ?? 0) >= family.adults && (children ?? 0) >= family.children.length
   const together = admits ? (pence ?? null) : null
   return single === null || together === null ? (single ?? together) : Math.min(single, together)
 }

@@ -33,7 +33,9 @@ export const readTickets = recalling((notes): readonly Ticket[] => {
   const text = prepare(notes.slice(0, MAX_LENGTH))
   const amounts = [...amountsIn(text), ...freeIn(text)].toSorted((a, b) => a.index - b.index).slice(0, MAX_TICKETS)
   const labels = labelsOf(text, amounts)
-  const tickets = amounts.flatMap((amount, index) => ticketsFor(amount, labels[index] as Label))
+  const named = amounts.flatMap((amount, index) => ticketsFor(amount, labels[index] as Label))
+  const isPerChild = PER_CHILD.test(text) && !named.some((ticket) => ticket.for === 'adult')
+  const tickets = named.map((ticket) => ({ ...ticket, isPerChild: isPerChild || ticket.isPerChild }))
   // 'Free' beside prices, for no one by name, says only that something is.
   return tickets.length > 1 ? tickets.filter((ticket) => !(ticket.for === 'anyone' && ticket.max === 0)) : tickets
 })
@@ -41,8 +43,11 @@ export const readTickets = recalling((notes): readonly Ticket[] => {
 /** Commas within what belongs together would part it: '2 adults, 2 children', '(3-15, or in school)'. */
 const prepare = (notes: string) =>
   notes
-    .replace(PARTY, (words, adults, children) => (children ? ` ⟪${adults}+${children}⟫ ` : words))
-    .replace(/\(([^()]*)\)/g, (_, inside: string) => `(${inside.replace(/[,;|/]/g, ' ')})`)
+    .replace(PARTY, (_, adults, children, ofSum, andSum) => ` ⟪${adults ?? ofSum}+${children ?? andSum}⟫ `)
+    .replace(/\(([^()]*)\)/g, (_, inside: string) =>
+      // A price of its own, '(concessions £8)', or a word about the one before it.
+      /£|\bfree\b/i.test(inside) ? `; ${inside};` : `(${inside.replace(/[,;|/]/g, ' ')})`,
+    )
 
 const PARTY =
   /\b(\d|two|one|three) ?(?:adults?|grown-?ups?|a\b) ?(?:,|and|&|\+|plus|with|\/)? ?(?:up to )?(\d|two|one|three|four|five) ?(?:children|child|kids?|under \d+s|c\b)|\b(\d) ?\+ ?(\d)\b/gi

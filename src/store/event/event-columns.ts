@@ -10,6 +10,7 @@ import {
   type VenueStatements,
 } from '#domain/expect/expected.ts'
 import { placeOf } from '#domain/place/event-place.ts'
+import { familyPenceOf } from '#domain/price/family-price.ts'
 import { searchTextOf } from '#domain/text.ts'
 import type { LocationArea, ReviewStatus } from '#domain/vocabulary.ts'
 import { ageMaskOf, categoryMaskOf, daysOnOf, placeInList } from '../listing/listing-columns.ts'
@@ -42,6 +43,7 @@ export function deriveColumns(
     categoryMask: categoryMaskOf([effective.primaryCategory, ...effective.secondaryCategories]),
     ageMask: ageMaskOf(effective.ageRanges),
     expectMask: expectMaskAt({ ...effective, ...context }, context.venueFeatures),
+    familyPence: familyPenceOf(effective),
     outcode: placeOf({ ...effective, ...context }).outcode,
     searchText: searchTextOf({ ...effective, venueName: context.venueName }),
     listed: isListed({ ...effective, ...context }, today),

@@ -4,6 +4,7 @@ import type { LondonDay } from '#domain/days/london-time.ts'
 import { expectBitsOf } from '#domain/expect/facts.ts'
 import type { ChoiceName, EventFilter, OwnName, PriceRange } from '#domain/filter/fields.ts'
 import { isKnownOutcode, milesToDistricts } from '#domain/filter/near.ts'
+import { membersOf, TICKET_AT } from '#domain/price/family-price.ts'
 import type { AgeBand, Category } from '#domain/vocabulary.ts'
 import { suitsChildren } from './children-condition.ts'
 import { isOnWithin } from './days-condition.ts'
@@ -57,8 +58,20 @@ export const OWN_CONDITIONS: Record<OwnName, (filter: EventFilter, today: London
   children: (filter, today, everyStatus) =>
     filter.children.length > 0 ? [suitsChildren(filter, today, everyStatus)] : [],
 
+  budget({ budget, ...family }) {
+    if (budget === null) return []
+    const { adults, children, pence } = TICKET_AT
+    const each = membersOf(family).map(penceAt)
+    const together = sql`case when ${penceAt(adults)} >= ${family.adults} and ${penceAt(children)} >= ${family.children.length} then ${penceAt(pence)} end`
+    // The least of what is known.
+    return [sql`least(${sql.join(each, sql` + `)}, ${together}) <= ${budget * 100}`]
+  },
+
   sort: () => [],
 }
+
+/** The database counts from one. */
+const penceAt = (position: number) => sql.raw(`family_pence[${position + 1}]`)
 
 type PricedRange = Exclude<PriceRange, 'all'>
 

@@ -31,7 +31,7 @@ export const matching = (filter: EventFilter, today: LondonDay, everyStatus = fa
 
 /**
  * What any choice of the counted fields could give in place of the present one: what one can go to at all, the search, what to
- * expect, the place, and that no two of the choices leave it out, for then no other choice of one of them brings it back.
+ * expect, the budget, the place, and that no two of the choices leave it out, for then no other choice of one of them brings it back.
  */
 export const listedUnder = (filter: EventFilter, today: LondonDay): Source => ({
   from: LISTED,
@@ -39,6 +39,7 @@ export const listedUnder = (filter: EventFilter, today: LondonDay): Source => ({
     isNotOver(today),
     CAN_ATTEND,
     ...OWN_CONDITIONS.expect(filter, today, false),
+    ...OWN_CONDITIONS.budget(filter, today, false),
     ...OWN_CONDITIONS.near(filter, today, false),
     ...OWN_CONDITIONS.search(filter, today, false),
     ...missesOneAtMost(CHOICE_NAMES.flatMap((name) => choiceCondition(name, filter))),

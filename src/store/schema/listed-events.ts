@@ -23,6 +23,7 @@ const LISTING_COLUMNS = {
   searchVector: events.searchVector,
   setting: events.setting,
   expectMask: events.expectMask,
+  familyPence: events.familyPence,
   sinks: events.sinks,
   movesAt: events.movesAt,
 }

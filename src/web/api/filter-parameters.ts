@@ -1,6 +1,16 @@
 import { EXPECT_VALUES } from '#domain/expect/choices.ts'
 import { ADULT_MONTHS, childrenOf, MOST_CHILDREN, SUITS } from '#domain/filter/children.ts'
-import { CHOICES, type ChoiceName, FIELD_NAMES, FIELDS, isChoice, type OWN_FIELDS } from '#domain/filter/fields.ts'
+import {
+  CHOICES,
+  type ChoiceName,
+  FIELD_NAMES,
+  FIELDS,
+  isChoice,
+  MOST_ADULTS,
+  MOST_BUDGET,
+  type OWN_FIELDS,
+  wholeNumberIn,
+} from '#domain/filter/fields.ts'
 import {
   DATE_RANGES,
   dateValueOf,
@@ -80,6 +90,8 @@ const OWN_RULES: Record<OwnParameter, Rule> = {
     isSeveral: true,
   },
   suits: among(SUITS),
+  budget: upTo(MOST_BUDGET),
+  adults: upTo(MOST_ADULTS),
   sort: among(SORT_ORDERS),
 }
 
@@ -88,6 +100,14 @@ function among(values: readonly string[]): Rule {
     schema: { type: 'string', enum: values },
     wanted: `one of ${values.join(', ')}`,
     isRight: (value) => isOneOf(values, value),
+  }
+}
+
+function upTo(most: number): Rule {
+  return {
+    schema: { type: 'integer', minimum: 1, maximum: most },
+    wanted: `a whole number from 1 to ${most}`,
+    isRight: (value) => wholeNumberIn(value, most) !== null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EXPECT_VALUES } from '#domain/expect/choices.ts'
+import { TICKET_FOR, TICKET_PERIODS } from '#domain/price/tickets.ts'
 import { AGE_BANDS, CATEGORIES, EVENT_STATUSES, LOCATION_AREAS, TOPICS } from '#domain/vocabulary.ts'
 
 /**
@@ -30,6 +31,21 @@ const ImageSchema = z
   })
   .meta({ id: 'Image', description: "The venue's picture, as we serve it; sizes in pixels." })
 
+const PriceSchema = z
+  .object({
+    for: z.enum(TICKET_FOR),
+    min_age_years: z.int().nullable(),
+    max_age_years: z.int().nullable().meta({ description: 'Inclusive.' }),
+    min_price: pounds.nullable().meta({ description: 'In pounds; null where only the most is stated.' }),
+    max_price: pounds.nullable().meta({ description: "null where it is a price 'from'; both 0 = free." }),
+    per: z.enum(TICKET_PERIODS).nullable().meta({ description: 'null = not stated.' }),
+    admits: z
+      .object({ adults: z.int(), children: z.int() })
+      .nullable()
+      .meta({ description: 'Whom one family ticket admits.' }),
+  })
+  .meta({ id: 'Price', description: "One price, read from the venue's words." })
+
 export const EventSchema = z
   .object({
     id: z.int().meta({ description: 'Stays, whatever else changes.' }),
@@ -57,6 +73,9 @@ export const EventSchema = z
     min_price: pounds.nullable().meta({ description: 'The least that one person pays, in pounds.' }),
     max_price: pounds.nullable(),
     price_notes: z.string().nullable(),
+    prices: z
+      .array(PriceSchema)
+      .meta({ description: 'As far as `price_notes` say for whom; empty where they do not.' }),
     primary_category: z.enum(CATEGORIES),
     secondary_categories: z.array(z.enum([...new Set([...CATEGORIES, ...TOPICS])])),
     age_ranges: z.array(z.enum(AGE_BANDS)),

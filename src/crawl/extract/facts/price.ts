@@ -72,9 +72,9 @@ function kindOf(text: string, index: number, end: number): Kind {
 
 const GIFT_AID = /^(?!.*\b(?:without|excl\w*|no|minus|non)\b).*\bgift[- ]?aid/i
 const BUNDLE =
-  /\bfamil(?:y|ies)\b|\bgroup (?:ticket|of)|\bseason (?:ticket|pass)|\bannual (?:pass|membership)|\bmembership\b|\bblock\b|\bcourse of \d|\bper (?:term|half[- ]term|block|course|group)\b|\b\d+ (?:sessions|classes|weeks)\b/i
+  /\bfamil(?:y|ies)\b|\bgroup (?:ticket|of)|\bseason (?:ticket|pass)|\bannual (?:pass|membership)|\bmembership\b|\bblock\b|\bcourse of \d|\b(?:per|a|for the|full|whole) (?:term|half[- ]term|block|course|group|week)\b|\b\d+ (?:sessions|classes|weeks)\b/i
 const BUNDLE_AFTER =
-  /^\s?(?:\(?(?:for )?(?:a |the )?(?:family|block|group of|course of \d|term|half[- ]term|whole course|\d+ (?:sessions|classes|weeks))|per (?:family|term|half[- ]term|block|course|group))\b/i
+  /^\s?(?:\(?(?:for )?(?:a |the )?(?:family|block|group of|course of \d|term|half[- ]term|whole course|\d+ (?:sessions|classes|weeks))|(?:per|a|for the) (?:family|term|half[- ]term|block|course|group|week|full week|whole week))\b/i
 
 const NOT_FREE = /\b(?:not|isn[’']t) (?:a )?free\b(?! (?:of|from|parking))/i
 const UNPRICED =

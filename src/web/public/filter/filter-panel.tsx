@@ -18,6 +18,7 @@ import { listAddress } from '../list/list-address.ts'
 import { useFilter } from '../list/use-filter.ts'
 import { Icon } from '../shell/icon.tsx'
 import { track, tracked } from '../tracking/tracking.ts'
+import { BudgetSection } from './budget-section.tsx'
 import { ChildrenSection } from './children-section.tsx'
 import { ExpectSection } from './expect-section.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -121,6 +122,7 @@ function PanelForm({
     ),
     near: <NearSection typed={wrongPlace?.typed ?? filter.near ?? ''} field={near} />,
     children: <ChildrenSection filter={draft} change={(children) => choose({ ...draft, ...children })} />,
+    budget: <BudgetSection filter={draft} choose={choose} />,
     sort: <HiddenFilter filter={{ ...emptyFilter(), sort: orderWithPlace(filter) }} except={[]} />,
   }
   return (

@@ -53,7 +53,7 @@ export async function readList(context: Readonly<RouterContextProvider>, request
     holidays,
     counts: await Promise.race([counting, sleep(COUNTS_TIMEOUT_MS, null)]),
     removal: total.count + total.sunk === 0 ? await removalFor(web, filter, now, await counting) : undefined,
-    cards: events.map((event) => cardOf(event, now, wantedDays(filter, today)[0])),
+    cards: events.map((event) => cardOf(event, now, wantedDays(filter, today)[0], familyOf(filter))),
     lastId: events.at(-1)?.id,
     hasMore: next !== null,
     total,
@@ -64,6 +64,10 @@ export async function readList(context: Readonly<RouterContextProvider>, request
     canonical: siteOrigin(web, request) + listAddress(without(withoutFamily(filter), 'sort')),
   }
 }
+
+/** Whose price a card says; a family that says nothing of itself reads the price as it is. */
+const familyOf = ({ budget, adults, children }: EventFilter) =>
+  budget === null && children.length === 0 ? null : { adults, children }
 
 /** Nothing waits for the counts, so a list without them is better than none. */
 const countsOf = (web: WebApp, filter: EventFilter, now: WallClock, holidays: Holiday[]) =>
