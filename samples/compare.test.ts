@@ -20,6 +20,7 @@ const make = (event: Partial<ExpectedEvent> = {}): ExpectedEvent => ({
   maxAgeMonths: null,
   eventStatus: 'scheduled',
   accessFeatures: [],
+  absentFeatures: [],
   booking: null,
   setting: null,
   adultMustStay: null,

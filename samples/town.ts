@@ -58,6 +58,7 @@ export function expectedEvents({ slug }: { slug: string }, today: LondonDay, por
     ...event,
     description: text,
     accessFeatures: expect?.accessFeatures ?? [],
+    absentFeatures: expect?.absentFeatures ?? [],
     booking: expect?.booking ?? null,
     setting: expect?.setting ?? null,
     adultMustStay: expect?.adultMustStay ?? null,

@@ -7,8 +7,9 @@ import { eventAsText, wireCandidates, wireEvent } from './wire-event.ts'
 
 test('what to expect is written at the end, in the names of the wire', () => {
   const written = wireEvent(found({ accessFeatures: ['bsl'], booking: 'drop_in', adultMustStay: true })) as object
-  expect(Object.entries(written).slice(-4)).toEqual([
+  expect(Object.entries(written).slice(-5)).toEqual([
     ['access_features', ['bsl']],
+    ['absent_features', []],
     ['booking', 'drop_in'],
     ['setting', null],
     ['adult_must_stay', true],

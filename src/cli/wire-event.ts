@@ -9,13 +9,24 @@ import type { ExtractedEvent, FactName } from '#domain/event/event.ts'
 
 /** An extracted event as the command line writes it: snake_case, and `status` for what the venue says of it. */
 export function wireEvent(found: ExtractedEvent) {
-  const { eventStatus, evidence, sourceId: _, accessFeatures, booking, setting, adultMustStay, ...event } = found
+  const {
+    eventStatus,
+    evidence,
+    sourceId: _,
+    accessFeatures,
+    absentFeatures,
+    booking,
+    setting,
+    adultMustStay,
+    ...event
+  } = found
   const { eventStatus: statusEvidence, ...restEvidence } = evidence
   return snakeCaseKeys({
     ...event,
     status: eventStatus,
     evidence: statusEvidence ? { ...restEvidence, status: statusEvidence } : restEvidence,
     accessFeatures,
+    absentFeatures,
     booking,
     setting,
     adultMustStay,

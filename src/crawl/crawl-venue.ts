@@ -5,6 +5,7 @@ import { isQueryFailed } from '#store/db/query-failed.ts'
 import { endFirstLook } from '#store/event/held-events.ts'
 import { eventsKnownBy, recordMissedEvents } from '#store/event/missed-events.ts'
 import { checkForDuplicates } from '#store/review/duplicate-check.ts'
+import { storeStatements } from '#store/venue/venue-features.ts'
 import { findVenue, type Venue } from '#store/venue/venues.ts'
 import type { CrawlDeps, CrawlLimits } from './crawl-deps.ts'
 import { type CrawlReport, closeReport, countsOf, recordDropped, recordMissed, startReport } from './crawl-report.ts'
@@ -87,6 +88,7 @@ async function readAndStore(...[deps, venue, limits, report, stop]: Parameters<t
       return
     }
   }
+  if (site.statements) await storeStatements(db, venue.id, site.statements, now())
   const seen = await saveEvents(deps, venue, site.merged, limits, report, stop)
   // If there was no event to save, nothing has checked the signal yet.
   stop.throwIfAborted()

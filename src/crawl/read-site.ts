@@ -1,5 +1,6 @@
 import type { UnsurePage } from '#domain/classification/unsure-page.ts'
 import { todayInLondon } from '#domain/days/london-time.ts'
+import type { VenueStatements } from '#domain/expect/expected.ts'
 import { loadPages, type PageToStore, savePage, savePages } from '#store/crawl/pages.ts'
 import { listActiveHolidays } from '#store/holiday/holidays.ts'
 import type { Venue } from '#store/venue/venues.ts'
@@ -12,6 +13,7 @@ import { rereadPages, type WaitingPage } from './extract/ai/read-unsure.ts'
 import { addressWithoutTls, READ_BY_HTTP } from './fetch/without-tls.ts'
 import type { PageFinding } from './join/merge.ts'
 import { type OwnFindings, ownFindings } from './join/own-findings.ts'
+import { readVisitorPages } from './read-visitor-pages.ts'
 import { storeTogether } from './save/store-together.ts'
 import { pageToStore } from './save/stored-page.ts'
 import type { LineKeys } from './template/line-keys.ts'
@@ -25,6 +27,8 @@ export type SiteReading = {
   /** What earlier crawls found on pages that this one has not read. */
   unread: PageFinding[]
   refused: OwnFindings['refused']
+  /** What the venue's pages for visitors say of it; null where they were not read. */
+  statements: VenueStatements | null
 }
 
 /** Share of a crawl's time: on a site with a long crawl delay, sitemaps could otherwise leave no time for pages. */
@@ -74,7 +78,7 @@ async function readSiteAt(
   const read = new Set<string>()
   const lineKeys = lineKeysIn(known)
   const waiting: WaitingPage[] = []
-  let home: Visit | undefined
+  let home: Home | undefined
   let reached = false
   let isWhole = true
   const visits = visitPages({
@@ -99,14 +103,17 @@ async function readSiteAt(
   try {
     for await (const visit of visits) {
       // The home page is visited first.
-      home ??= visit
+      home ??= {
+        visit,
+        statements: await readVisitorPages({ fetcher, extract, now }, venue, visit.links, deadline),
+      }
       const before = known.get(visit.url)
       const isUnsure = readUnsure !== undefined && visit.unsure !== null
       recordVisit(report, visit, isUnsure ? undefined : before)
       const isRead = visit.outcome === 'read' || visit.outcome === 'unchanged'
       // Events on a page that could not be fetched or read are not gone, nor are the pages it links to.
       if ((isRead && !visit.shortfall) || visit.outcome === 'gone') read.add(visit.url)
-      else if (wasRead(before) || visit.shortfall || isSentAway(visit)) isWhole = false
+      else if (leavesGap(visit, before)) isWhole = false
       reached ||= isRead
       updateLineKeys(lineKeys, visit)
       const row = pageToStore(venue.id, visit, before, now())
@@ -122,8 +129,8 @@ async function readSiteAt(
   const unanswered = readUnsure ? await rereadPages({ db, readUnsure, now }, waiting, findings, report, signal) : []
   for (const address of unanswered) read.delete(address)
   isWhole &&= !deadline.aborted && report.pagesCrawled < limits.maxPages && unanswered.length === 0
-  const { own, refused } = ownFindings(findings, venue, lineKeys, home?.url ?? null)
-  const site = { home, homeUrl: answeredUrl(home), findings: own, refused }
+  const { own, refused } = ownFindings(findings, venue, lineKeys, home?.visit.url ?? null)
+  const site = { ...ofHome(home), home: home?.visit, findings: own, refused }
   if (isWhole) return { ...site, read: 'all', unread: [] }
   const unread = [...known].filter(([url]) => !read.has(url))
   return { ...site, read, unread: unread.flatMap(([pageUrl, { found }]) => found.map((event) => ({ event, pageUrl }))) }
@@ -137,9 +144,19 @@ function updateLineKeys(lineKeys: Map<string, LineKeys>, { url, outcome, lineKey
   else if (outcome === 'gone') lineKeys.delete(url)
 }
 
+/** What may be listed on it is not known, though it once was, or may be. */
+const leavesGap = (visit: Visit, before: KnownPage | undefined) =>
+  wasRead(before) || visit.shortfall !== null || isSentAway(visit)
+
 const wasRead = (page: KnownPage | undefined) => page !== undefined && page.contentHash !== null
 
-const answeredUrl = (visit: Visit | undefined) => (visit?.fetched.ok ? visit.fetched.url : null)
+/** What the home page alone leads to. */
+type Home = { visit: Visit; statements: VenueStatements | null }
+
+const ofHome = (home: Home | undefined) => ({
+  homeUrl: home?.visit.fetched.ok ? home.visit.fetched.url : null,
+  statements: home?.statements ?? null,
+})
 
 function whyNothingWasRead({ crawlData: { failures } }: RunningReport): string {
   return failures[0]?.message ?? 'No page of the site could be read'

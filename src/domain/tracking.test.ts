@@ -27,6 +27,7 @@ test('a filter is told in the same words as an event', () => {
     age_bucket_primary: 'all_ages',
     price_band: 'all',
     setting: 'all',
+    expect: 'all',
     date_range: 'all',
   })
   const filter = { ...emptyFilter(), categories: ['arts' as const], ageRanges: ['6-11' as const] }
@@ -35,6 +36,7 @@ test('a filter is told in the same words as an event', () => {
     age_bucket_primary: '6-11',
     price_band: 'under_10',
     setting: 'all',
+    expect: 'all',
     date_range: 'weekend',
   })
 })

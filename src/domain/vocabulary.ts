@@ -31,7 +31,7 @@ export type ReviewStatus = (typeof REVIEW_STATUSES)[number]
 export const EVENT_STATUSES = ['scheduled', 'cancelled', 'postponed', 'rescheduled', 'sold_out'] as const
 export type EventStatus = (typeof EVENT_STATUSES)[number]
 
-/** What a venue offers to visitors who could not come otherwise. */
+/** What is offered to visitors who could not come otherwise, or not with children. A feature keeps its bit (domain/expect): append, never reorder. */
 export const ACCESS_FEATURES = [
   'relaxed',
   'bsl',
@@ -46,6 +46,10 @@ export const ACCESS_FEATURES = [
   'changing_places',
   'baby_change',
   'pushchair',
+  'toilets',
+  'accessible_toilet',
+  'parking',
+  'blue_badge',
 ] as const
 export type AccessFeature = (typeof ACCESS_FEATURES)[number]
 
@@ -91,22 +95,6 @@ export const REVIEW_STATUS_LABELS: Record<ReviewStatus, string> = {
   approved: 'Approved',
   needs_review: 'Needs Review',
   rejected: 'Rejected',
-}
-
-export const ACCESS_FEATURE_LABELS: Record<AccessFeature, string> = {
-  relaxed: 'Relaxed session',
-  bsl: 'BSL interpreted',
-  audio_described: 'Audio described',
-  captioned: 'Captioned or subtitled',
-  step_free: 'Step-free access',
-  wheelchair: 'Wheelchair accessible',
-  sensory: 'Quiet or sensory-friendly session',
-  autism_friendly: 'Autism-friendly',
-  hearing_loop: 'Hearing loop',
-  dementia_friendly: 'Dementia-friendly',
-  changing_places: 'Changing Places toilet',
-  baby_change: 'Baby changing',
-  pushchair: 'Pushchairs welcome',
 }
 
 export const BOOKING_LABELS: Record<BookingKind, string> = {

@@ -39,6 +39,8 @@ type CrawlOptions = {
   extract?: Extract
   signal?: AbortSignal
   heartbeatMs?: number
+  /** As a later job reads it. */
+  venue?: Venue
 }
 
 /** For each test of the file that calls it a venue with a web site, new. */

@@ -1,6 +1,7 @@
 import type { Classification } from '#domain/classification/classification.ts'
 import { day, type LondonDay } from '#domain/days/london-time.ts'
 import { type EventSession, type ExtractedEvent, emptyFacts } from '#domain/event/event.ts'
+import { NO_VENUE_FEATURES } from '#domain/expect/expected.ts'
 import { slugify } from '#domain/text.ts'
 import type { LocationArea, ReviewStatus } from '#domain/vocabulary.ts'
 import type { Db } from '#store/db/database.ts'
@@ -167,6 +168,8 @@ export function publicEvent(fields: Partial<PublicEvent> = {}): PublicEvent {
     borough: null,
     latitude: null,
     longitude: null,
+    expectMask: 0,
+    venueFeatures: NO_VENUE_FEATURES,
     evidence: {},
     decidedBy: 'staff',
     editedFields: [],

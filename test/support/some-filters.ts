@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { AGE_BAND_MONTHS } from '#domain/ages/ages.ts'
 import { addDays, day, type LondonDay, type WallClock } from '#domain/days/london-time.ts'
 import type { EventSession } from '#domain/event/event.ts'
+import { EXPECT_VALUES } from '#domain/expect/choices.ts'
+import { NO_VENUE_FEATURES } from '#domain/expect/expected.ts'
 import { SUITS } from '#domain/filter/children.ts'
 import {
   CHOICES,
@@ -21,7 +23,15 @@ import type { Bounds } from '#domain/filter/map-view.ts'
 import { LOCATION_AREAS } from '#domain/place/london/areas.ts'
 import type { Borough } from '#domain/place/london/boroughs.ts'
 import { WITHIN_MILES } from '#domain/place/outcode.ts'
-import { AGE_BANDS, CATEGORIES, EVENT_STATUSES, SETTINGS, TOPICS } from '#domain/vocabulary.ts'
+import {
+  ACCESS_FEATURES,
+  AGE_BANDS,
+  BOOKING_KINDS,
+  CATEGORIES,
+  EVENT_STATUSES,
+  SETTINGS,
+  TOPICS,
+} from '#domain/vocabulary.ts'
 import { deriveColumns } from '#store/event/event-columns.ts'
 import * as make from './make.ts'
 
@@ -47,6 +57,7 @@ const somePickedDays = fc
 const OUTCODES = ['SE15', 'SE5', 'SW2', 'N1', 'NW3', 'BR6', 'M1']
 
 const SOME_OWN: Record<OwnName, fc.Arbitrary<Part>> = {
+  expect: fc.subarray(EXPECT_VALUES, { minLength: 1, maxLength: 2 }).map((expect) => ({ expect })),
   search: fc.record({ search: fc.constantFrom('owl', 'cafe acorn', 'torches', '"bring a torch"', 'crafts SE5') }),
   date: fc.oneof(
     fc.record({ dateRange: fc.constantFrom(...DATE_RANGES), holiday: fc.constant(null), picked: fc.constant(null) }),
@@ -74,6 +85,7 @@ const SOME_OWN: Record<OwnName, fc.Arbitrary<Part>> = {
       suits: ages.length > 1 ? fc.constantFrom(...SUITS) : fc.constant('all' as const),
     }),
   ),
+  budget: fc.record({ budget: fc.constantFrom(5, 20, 30, 60), adults: fc.constantFrom(1, 2) }),
   sort: fc.record({ sort: fc.constantFrom(...SORT_ORDERS) }),
 }
 
@@ -147,7 +159,17 @@ export const someEvent = fc.record({
       description: fc.constantFrom(null, 'For families', 'Bring a torch and wellies'),
       isFree: fc.constantFrom(null, true, false),
       minPrice: fc.constantFrom(null, 0, 9.99, 10, 20, 20.5),
+      maxPrice: fc.constantFrom(null, 25),
+      priceNotes: fc.constantFrom(
+        null,
+        'Adults £20, children £10, under 2s free',
+        '£10 per child',
+        'Adult £10, child £9.99, family (2 adults, 2 children) £25',
+      ),
       setting: fc.constantFrom(null, ...SETTINGS),
+      accessFeatures: fc.subarray(ACCESS_FEATURES.slice(0, 12), { maxLength: 5 }),
+      booking: fc.constantFrom(null, ...BOOKING_KINDS),
+      adultMustStay: fc.constantFrom(null, true, false),
       eventStatus: fc.constantFrom('scheduled' as const, 'scheduled' as const, ...EVENT_STATUSES),
     })
     .chain((fields) => someDates.map((dates) => ({ ...fields, ...dates }))),
@@ -178,6 +200,7 @@ export const filterableEvent = ({
         venueName: 'Acorn Hall',
         venueAddress: null,
         venueBorough: null,
+        venueFeatures: NO_VENUE_FEATURES,
         hiddenReason: null,
       },
       EARLIEST,

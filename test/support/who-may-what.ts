@@ -165,6 +165,7 @@ export const RULES: Record<string, Rule> = {
     read: 'anybody',
     forms: { 'intent=trust&host=owls.example': 'manage venues', 'intent=remove&host=owls.example': 'manage venues' },
   },
+  '/admin/venues/:id/features': { read: 'anybody', forms: { 'step_free=yes': 'manage venues' } },
   '/admin/venues/:id/site': {
     read: 'anybody',
     forms: { 'intent=same': 'manage venues', 'intent=hold': 'manage venues' },

@@ -3,8 +3,16 @@ export { isSameSite } from '#domain/venue/site.ts'
 /**
  * An address and how likely it leads to events, 0 to 1. `offSite`: a feed on another site that this one links to as its own.
  * `isGuess`: no page links there, but listings often have this address. `isSitemap`: it lists pages and is not one itself.
+ * `visitorRank`: its name says that it is for visitors, of getting in and about; see link-words.ts.
  */
-export type Link = { url: string; score: number; offSite?: true; isGuess?: true; isSitemap?: true }
+export type Link = {
+  url: string
+  score: number
+  offSite?: true
+  isGuess?: true
+  isSitemap?: true
+  visitorRank?: 1 | 2 | 3
+}
 
 const MAX_LENGTH = 2000
 

@@ -20,6 +20,17 @@ export const asWords = (text: string) =>
 export const isNever = (words: string) => NEVER.test(words)
 /** Seldom lead to events. */
 export const isAside = (words: string) => ASIDE.test(words)
+/**
+ * How much a page of that name says of getting in and about: 3 for one about access, 2 about visiting, 1 about the way there; 0 for
+ * any other.
+ */
+export function visitorRank(words: string): 0 | 1 | 2 | 3 {
+  if (isNever(words)) return 0
+  if (ACCESS_PAGE.test(words)) return 3
+  if (VISIT_PAGE.test(words)) return 2
+  return WAY_PAGE.test(words) ? 1 : 0
+}
+
 export const isPast = (words: string) => PAST.test(words)
 export const isNextPage = (text: string) => NEXT_PAGE.test(text)
 
@@ -56,6 +67,12 @@ const ASIDE = new RegExp(
     '(members?|memberships?|become a member|friends|support|supporters|research|collections?|archives?|catalogue|projects?|publications?|schools?|teachers?|learning resources|resources)',
   ].join('|')})$`,
 )
+const ACCESS_PAGE =
+  /^(our |venue |visitor |disabled |physical |building )?(access(ibility)?|access for all|disabled access)( (and|&) .{1,30}| (information|info|guide|at .{1,30}|for visitors|needs))?$/
+const VISIT_PAGE =
+  /^(plan (your|a) (visit|trip|day)( out)?|visit( us| (information|info))?|visiting( us| the .{1,30}| with .{1,30})?|your visit( to .{1,30})?|visitor (info|information|guide|facilities)|know before you go|before you (visit|come|go|arrive)|(practical|venue|useful) information|famil(y|ies) (visits|facilities|information)|(our )?(facilities|amenities)( (and|&) .{1,30})?)$/
+const WAY_PAGE =
+  /^(getting (here|there)( .{1,30})?|how to (find|get|reach) (us|here|there|to .{1,30})|find(ing)? us|directions|location( (and|&) .{1,30})?|travel(ling)?( (information|info|here|to .{1,30}))?|(car )?parking( (and|&) .{1,30})?|where (we are|to find us))$/
 const PAST =
   /^(our |view |see |browse |all )?((past|previous|earlier|archived?|archives|finished)( (events?|shows?|productions?|performances|exhibitions?|programmes?|seasons?|whats on|years?|month|week|day))?|(events?|shows?|exhibitions?|productions?|whats on) archives?|whats been on)$/
 const NEXT_PAGE =

@@ -3,7 +3,7 @@ import { addMonths, daysBetween, type LondonDay } from '#domain/days/london-time
 import type { Page } from '../extract/parse/page.ts'
 import { canonicalUrl, isSameSite, type Link } from './address.ts'
 import { daysNamed } from './days-in-address.ts'
-import { asWords, isAside, isNever, isNextPage, isPast, scoreWords } from './link-words.ts'
+import { asWords, isAside, isNever, isNextPage, isPast, scoreWords, visitorRank } from './link-words.ts'
 import { isInFrame, textNear, textOf } from './surroundings.ts'
 
 const MAX_LINKS = 3000
@@ -22,11 +22,25 @@ export function scoreLinks(page: Page, today: LondonDay): Link[] {
   const familySizes = countFamilies(links)
   const isListing = scoreAddress(page.url, today) > PLAIN
   const best = new Map<string, number>()
+  const ranks = new Map<string, 1 | 2 | 3>()
   for (const link of links) {
+    const rank = rankForVisitors(link)
+    if (rank > (ranks.get(link.url) ?? 0)) ranks.set(link.url, rank as 1 | 2 | 3)
     const score = scoreLink(link, isListing, (familySizes.get(familyOf(link.url)) ?? 0) >= 3, today)
     best.set(link.url, Math.max(best.get(link.url) ?? 0, score))
   }
-  return [...best].map(([url, score]) => ({ url, score }))
+  return [...best].map(([url, score]) => {
+    const rank = ranks.get(url)
+    return { url, score, ...(rank && { visitorRank: rank }) }
+  })
+}
+
+/** By its text, else by the end of its address. */
+function rankForVisitors({ url, text }: PageLink): 0 | 1 | 2 | 3 {
+  const { pathname } = new URL(url)
+  if (isFile(pathname)) return 0
+  const byText = visitorRank(asWords(text))
+  return byText > 0 ? byText : visitorRank(asWords(pathname.split('/').filter(Boolean).at(-1) ?? ''))
 }
 
 /** As {@link scoreLinks}, by the address alone. */

@@ -42,6 +42,7 @@ function crawlOf(
         unsure: null,
         needsScripts: false,
         lineKeys: null,
+        statements: null,
         dropped: [],
         shortfall: null,
       },

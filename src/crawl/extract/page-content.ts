@@ -3,6 +3,7 @@ import { isOver } from '#domain/days/days-on.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import { type DroppedCandidate, MOST_DROPPED, type ReadEvents } from '#domain/event/candidate.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
+import type { VenueStatements } from '#domain/expect/expected.ts'
 import type { PageReader, Shortfall } from '#domain/health/crawl.ts'
 import type { Holiday } from '../dates/index.ts'
 import { canonicalUrl, isSameSite, type Link } from '../discover/address.ts'
@@ -13,6 +14,7 @@ import { needsScripts } from '../render/needs-scripts.ts'
 import { storable } from '../save/storable.ts'
 import { type LineKeys, lineKeysOf } from '../template/line-keys.ts'
 import { unsurePage } from './ai/unsure.ts'
+import { statementsOn } from './facts/expectations/statements.ts'
 import { readEvents } from './index.ts'
 import { type Page, type PageSource, readPage } from './parse/page.ts'
 import { type Attempt, createReaders } from './pool/readers.ts'
@@ -31,6 +33,8 @@ export type PageContent = {
   unsure: UnsurePage | null
   /** For telling what a site repeats from what the page says; null if it is no HTML page. */
   lineKeys: LineKeys | null
+  /** What it says of the venue for its visitors, where its name says that it is for them; null for any other page. */
+  statements: VenueStatements | null
   /** What was not read, through a bug of ours or a limit on time or memory; null if all was. */
   shortfall: Shortfall | null
 }
@@ -71,6 +75,7 @@ export function readContent(
       needsScripts: false,
       unsure: null,
       lineKeys: null,
+      statements: null,
       shortfall,
     }
   }
@@ -87,7 +92,14 @@ export function readContent(
   const unsure = isRead ? readers.run('unsure', () => unsurePage(page, ahead, today), null) : null
   const asksForScripts = ahead.length === 0 && readers.run('scripts', () => needsScripts(page), false)
   const lineKeys = readers.run('lines', () => lineKeysOf(page, found), null)
-  return { ...known(), needsScripts: asksForScripts, unsure: storable(unsure), lineKeys }
+  const statements = readers.run('visitors', () => statementsOn(page), null)
+  return {
+    ...known(),
+    needsScripts: asksForScripts,
+    unsure: storable(unsure),
+    lineKeys,
+    statements: storable(statements),
+  }
 }
 
 const aheadOf = (found: readonly ExtractedEvent[], today: LondonDay) => found.filter((event) => !isOver(event, today))
@@ -105,9 +117,9 @@ type PageLinks = { feeds: Link[]; links: Link[] }
 /** null if the page asks crawlers not to follow its links. */
 function readLinks(page: Page, { robotsTag }: PageSource, today: LondonDay, attempt: Attempt): PageLinks | null {
   if (!mayFollow(page, robotsTag ?? null)) return null
-  const withAddress = ({ url: written, score }: { url: string; score: number }): Link[] => {
+  const withAddress = ({ url: written, ...link }: Link): Link[] => {
     const url = canonicalUrl(written, page.url)
-    return url ? [{ url, score }] : []
+    return url ? [{ url, ...link }] : []
   }
   const feeds = attempt(() => pointedSources(page), []).flatMap(({ url }) => withAddress({ url, score: 1 }))
   const links = page.kind === 'html' ? attempt(() => scoreLinks(page, today), []).flatMap(withAddress) : []
@@ -121,7 +133,7 @@ function joinLinks({ feeds, links }: PageLinks, ahead: readonly ExtractedEvent[]
   const own = ahead.flatMap(({ url }) => (url ? (canonicalUrl(url, pageUrl) ?? []) : []))
   const best = new Map<string, Link>()
   for (const link of [...feeds, ...own.map((url): Link => ({ url, score: 0.9 })), ...links]) {
-    if (link.score > (best.get(link.url)?.score ?? 0)) best.set(link.url, link)
+    if (link.score > (best.get(link.url)?.score ?? 0)) best.set(link.url, { ...best.get(link.url), ...link })
   }
   return [...best.values()]
 }

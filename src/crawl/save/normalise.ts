@@ -37,6 +37,7 @@ export function normalise(found: ExtractedEvent, today: LondonDay): Normalised {
     imageUrl: httpAddress(found.imageUrl?.replaceAll('&amp;', '&') ?? null),
     bookingUrl: httpAddress(found.bookingUrl),
     accessFeatures: ACCESS_FEATURES.filter((feature) => found.accessFeatures.includes(feature)),
+    absentFeatures: ACCESS_FEATURES.filter((feature) => found.absentFeatures.includes(feature)),
   }
   if (isOver(event, today)) return { ok: false, refusal: 'over', title }
   if (event.startDate === null && event.endDate === null && event.repeats === null)

@@ -7,7 +7,6 @@ import {
   formatDaysAgo,
   formatDistance,
   formatEventDate,
-  formatExpectations,
   formatLastingDate,
   formatPlaceName,
   formatPrice,
@@ -112,20 +111,6 @@ test.each([
   ['king’s lynn', 'King’s Lynn'],
   ['Stoke-on-Trent', 'Stoke-on-Trent'],
 ])('the place “%s” reads “%s”', (typed, read) => expect(formatPlaceName(typed)).toBe(read))
-
-test('what to expect is told in plain words, and nothing of what is not known', () => {
-  const nothing = { booking: null, setting: null, adultMustStay: null, accessFeatures: [] }
-  expect(formatExpectations(nothing)).toEqual([])
-  expect(
-    formatExpectations({ booking: 'drop_in', setting: 'outdoors', adultMustStay: true, accessFeatures: ['bsl'] }),
-  ).toEqual([
-    'Just drop in, no need to book',
-    'A grown-up must stay',
-    'Outdoors: dress for the weather',
-    'BSL interpreted',
-  ])
-  expect(formatExpectations({ ...nothing, adultMustStay: false })).toEqual(['Children can be left there'])
-})
 
 test.each([
   ['2026-04-10T08:30:00Z', 'today'],

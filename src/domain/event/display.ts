@@ -12,8 +12,7 @@ import {
   yearOf,
 } from '../days/london-time.ts'
 import type { AgeBand, EventStatus } from '../vocabulary.ts'
-import { ACCESS_FEATURE_LABELS, BOOKING_LABELS, SETTING_LABELS } from '../vocabulary.ts'
-import type { EventFacts, EventSession, Expectations } from './event.ts'
+import type { EventFacts, EventSession } from './event.ts'
 
 /** How facts read on the public site. Formats: specification, public site §5; decisions 3, 7 and 9. */
 
@@ -164,19 +163,6 @@ function formatAge(ageMonths: number): string {
 }
 
 const months = (n: number) => (n === 1 ? '1 month' : `${n} months`)
-
-/** Whether a grown-up stays, in plain words; null where the venue does not say. */
-export const formatStaying = (adultMustStay: boolean | null): string | null =>
-  adultMustStay === null ? null : adultMustStay ? 'A grown-up must stay' : 'Children can be left there'
-
-/** What to expect there, a line each: how to get in, who stays, inside or out, and what is made accessible. */
-export const formatExpectations = ({ booking, adultMustStay, setting, accessFeatures }: Expectations): string[] =>
-  [
-    booking && BOOKING_LABELS[booking],
-    formatStaying(adultMustStay),
-    setting && SETTING_LABELS[setting],
-    ...accessFeatures.map((feature) => ACCESS_FEATURE_LABELS[feature]),
-  ].filter((line) => line !== null)
 
 /** 'Under a mile away', 'About 2 miles away': both ends are the middles of districts, so nothing finer is known. */
 export const formatDistance = (miles: number) => {

@@ -29,6 +29,7 @@ export type EventValues = {
   ages: string
   eventStatus: string
   accessFeatures: string[]
+  absentFeatures: string[]
   booking: string
   setting: string
   /** 'yes', 'no', or '' where the venue does not say. */
@@ -65,6 +66,7 @@ export const valuesOf = (event: EventContent & StaffFields): EventValues => ({
   ages: event.minAgeMonths === null && event.maxAgeMonths === null ? '' : formatAgeRange(event),
   eventStatus: event.eventStatus,
   accessFeatures: event.accessFeatures,
+  absentFeatures: event.absentFeatures,
   booking: event.booking ?? '',
   setting: event.setting ?? '',
   adultMustStay: event.adultMustStay === null ? '' : event.adultMustStay ? 'yes' : 'no',

@@ -47,7 +47,13 @@ test('facts stored before a fact was known of are as if the page did not say', (
 })
 
 test('what to expect passes from facts to what the public sees', () => {
-  const expected = { accessFeatures: ['bsl' as const], booking: 'drop_in' as const, setting: null, adultMustStay: true }
+  const expected = {
+    accessFeatures: ['bsl' as const],
+    absentFeatures: ['parking' as const],
+    booking: 'drop_in' as const,
+    setting: null,
+    adultMustStay: true,
+  }
   expect(effectiveEvent(facts(expected), null, {})).toMatchObject(expected)
   expect(expectationsOf(facts(expected))).toEqual(expected)
 })

@@ -58,14 +58,16 @@ export type EventFacts = {
   eventStatus: EventStatus
   /** In the order of the vocabulary; [] where the page names none, which does not mean that there is none. */
   accessFeatures: AccessFeature[]
+  /** What the page says that there is not, or not everywhere: no venue's word for it is taken. Never one of `accessFeatures`. */
+  absentFeatures: AccessFeature[]
   booking: BookingKind | null
   setting: Setting | null
   /** Whether a grown-up must stay with a child (true), or may leave it there (false). */
   adultMustStay: boolean | null
 }
 
-/** What to expect there; nothing that the list filters by. */
-export const EXPECTATIONS = ['accessFeatures', 'booking', 'setting', 'adultMustStay'] as const
+/** What to expect there, in the event's own words: see domain/expect. */
+export const EXPECTATIONS = ['accessFeatures', 'absentFeatures', 'booking', 'setting', 'adultMustStay'] as const
 export type Expectations = Pick<EventFacts, (typeof EXPECTATIONS)[number]>
 
 export type FactName = keyof EventFacts
@@ -145,6 +147,7 @@ export const emptyFacts = (title: string): EventFacts => ({
   bookingUrl: null,
   eventStatus: 'scheduled',
   accessFeatures: [],
+  absentFeatures: [],
   booking: null,
   setting: null,
   adultMustStay: null,
@@ -153,8 +156,15 @@ export const emptyFacts = (title: string): EventFacts => ({
 /** Facts as stored, which lack those that came into the product after them. */
 export const completeFacts = (stored: Partial<EventFacts>): EventFacts => ({ ...emptyFacts(''), ...stored })
 
-export const expectationsOf = ({ accessFeatures, booking, setting, adultMustStay }: Expectations): Expectations => ({
+export const expectationsOf = ({
   accessFeatures,
+  absentFeatures,
+  booking,
+  setting,
+  adultMustStay,
+}: Expectations): Expectations => ({
+  accessFeatures,
+  absentFeatures,
   booking,
   setting,
   adultMustStay,
@@ -177,6 +187,7 @@ export function effectiveEvent(
     ageRanges: classification?.ageRanges ?? [],
     ...edits,
     ...settledPrice(stated, edits),
+    ...settledFeatures(stated, edits),
   }
   if (effective.startDate && effective.endDate && effective.endDate < effective.startDate) {
     // The venue moved one end past the other, which staff had set: that one stands.
@@ -192,6 +203,14 @@ export function effectiveEvent(
 function settledPrice(stated: Pick<EventFacts, 'isFree'>, edits: EventEdits) {
   const isFree = edits.isFree ?? (edits.minPrice || edits.maxPrice ? false : stated.isFree)
   return edits.isFree ? { isFree, minPrice: null, maxPrice: null } : { isFree }
+}
+
+/** What staff say there is, is not absent; what they say is absent, is not there. */
+function settledFeatures(stated: Pick<EventFacts, 'accessFeatures' | 'absentFeatures'>, edits: EventEdits) {
+  const { accessFeatures, absentFeatures } = { ...stated, ...edits }
+  return edits.absentFeatures
+    ? { accessFeatures: accessFeatures.filter((feature) => !absentFeatures.includes(feature)), absentFeatures }
+    : { accessFeatures, absentFeatures: absentFeatures.filter((feature) => !accessFeatures.includes(feature)) }
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { LondonDay } from '../days/london-time.ts'
+import { EXPECT_VALUES } from '../expect/choices.ts'
+import { hasExpected } from '../expect/facts.ts'
 import { type EventPlace, placeOf } from '../place/event-place.ts'
 import type { Borough } from '../place/london/boroughs.ts'
+import { statedTickets } from '../price/family-price.ts'
 import { webAddress } from '../venue/venue-address.ts'
 import type { AgeBand, Category, EventStatus, LocationArea, Topic } from '../vocabulary.ts'
 import type { EventSession } from './event.ts'
@@ -39,6 +42,7 @@ export type TellableEvent = {
   sourceUrl: string | null
   bookingUrl: string | null
   image: Picture | null
+  expectMask: number
   isFeatured: boolean
   eventStatus: EventStatus
   createdAt: Date
@@ -70,6 +74,15 @@ export const publicEvent = (event: TellableEvent, site: string) => ({
   min_price: event.minPrice,
   max_price: event.maxPrice,
   price_notes: event.priceNotes,
+  prices: statedTickets(event).map(({ for: whom, minAge, maxAge, min, max, per, party }) => ({
+    for: whom,
+    min_age_years: minAge,
+    max_age_years: maxAge,
+    min_price: min,
+    max_price: max,
+    per,
+    admits: party,
+  })),
   primary_category: event.primaryCategory,
   secondary_categories: event.secondaryCategories,
   age_ranges: event.ageRanges,
@@ -79,6 +92,7 @@ export const publicEvent = (event: TellableEvent, site: string) => ({
   source_url: absolute(event.sourceUrl),
   booking_url: absolute(event.bookingUrl),
   image: event.image && publicImage(event.image, site),
+  expect: EXPECT_VALUES.filter((choice) => hasExpected(event.expectMask, choice)),
   is_featured: event.isFeatured,
   event_status: event.eventStatus,
   created_at: event.createdAt.toISOString(),
@@ -144,6 +158,10 @@ export const PUBLIC_FIELDS: Partial<Record<string, string>> = {
   websiteUrl: 'website_url',
   bookingUrl: 'booking_url',
   imageUrl: 'image',
+  accessFeatures: 'expect',
+  absentFeatures: 'expect',
+  booking: 'expect',
+  adultMustStay: 'expect',
   eventStatus: 'event_status',
   isFeatured: 'is_featured',
 }

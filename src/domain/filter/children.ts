@@ -42,3 +42,11 @@ export function formatChildren({ children, suits }: ChildrenFilter): string {
   if (ages.length === 0) return `Child: ${last}`
   return `${suits === 'any' ? 'Any child' : 'Children'}: ${ages.join(', ')} and ${last}`
 }
+
+/** '1 adult, 3 and 7', '2 adults'. */
+export function formatFamily({ adults, children }: { adults: number; children: readonly number[] }): string {
+  const ages = children.map(formatChildAge)
+  const last = ages.pop()
+  const others = last === undefined ? [] : [ages.length > 0 ? `${ages.join(', ')} and ${last}` : last]
+  return [adults === 1 ? '1 adult' : `${adults} adults`, ...others].join(', ')
+}

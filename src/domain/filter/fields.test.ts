@@ -65,9 +65,9 @@ describe('an address', () => {
   test('says something of the family exactly where a private field is set', () => {
     fc.assert(
       fc.property(someFilter, (filter) => {
-        expect(isFamilysOwn(filterParams(filter))).toBe(
-          filter.near !== null || filter.bounds !== null || filter.children.length > 0,
-        )
+        const { near, bounds, children, budget } = filter
+        const isSet = near !== null || bounds !== null || children.length > 0 || budget !== null
+        expect(isFamilysOwn(filterParams(filter))).toBe(isSet)
         expect(isFamilysOwn(filterParams(withoutFamily(filter)))).toBe(false)
       }),
     )
@@ -139,7 +139,7 @@ test.each(CHOICE_NAMES)('every value of %s is offered by a name, and its paramet
 
 test('what is private is neither tracked nor named to search engines', () => {
   const isPrivate = (field: FieldName) => fieldOf(field).isPrivate
-  expect(FIELD_NAMES.filter(isPrivate)).toEqual(['near', 'bounds', 'children'])
+  expect(FIELD_NAMES.filter(isPrivate)).toEqual(['near', 'bounds', 'children', 'budget'])
   for (const field of FIELD_NAMES.filter(isPrivate))
     expect(fieldOf(field)).toMatchObject({ isTracked: false, lists: [] })
 })

@@ -1,13 +1,14 @@
 import { AGE_BAND_LABELS, AGE_BANDS, type AgeBand, parseAgeBand } from '../ages/age-band.ts'
 import type { Dated } from '../days/days-on.ts'
 import { CATEGORIES, CATEGORY_CHOICES, CATEGORY_LABELS, type Category } from '../event/category.ts'
+import { EXPECT_CHOICES, EXPECT_VALUES, type ExpectChoice } from '../expect/choices.ts'
 import type { Holiday } from '../holiday/holiday.ts'
 import { isOneOf } from '../is-one-of.ts'
 import { LOCATION_AREA_LABELS, LOCATION_AREAS, type LocationArea } from '../place/london/areas.ts'
 import { BOROUGH_LABELS, BOROUGHS, BOROUGHS_BY_NAME, type Borough } from '../place/london/boroughs.ts'
 import { formatNear, type NearFilter, parseNear } from '../place/outcode.ts'
 import type { EventStatus, Setting, Topic } from '../vocabulary.ts'
-import { type ChildrenFilter, formatChildren, parseChildren } from './children.ts'
+import { type ChildrenFilter, formatChildren, formatFamily, parseChildren } from './children.ts'
 import { type Bounds, readBounds, writeBounds } from './map-view.ts'
 import { formatPickedDays, PICKED, type PickedDays, readPickedDays, writePickedDays } from './picked-days.ts'
 import type { Audience } from './suits.ts'
@@ -29,6 +30,12 @@ export type EventFilter = {
   ageRanges: AgeBand[]
   priceRange: PriceRange
   setting: SettingChoice
+  /** Empty = all. An event matches where all of them are so. */
+  expect: ExpectChoice[]
+  /** The most that the whole family is to pay, in pounds; null = any price. The children are those of the filter. */
+  budget: number | null
+  /** How many adults come along; 1 unless there is a budget. */
+  adults: number
   dateRange: DateRange
   /** A school holiday in place of a date range: the event is on at one of its days, from today. */
   holiday: Holiday | null
@@ -59,6 +66,10 @@ export type FilterableEvent = Audience &
     latitude: number | null
     longitude: number | null
     setting: Setting | null
+    /** What is so there, as bits: see `expectMaskAt` in domain/expect/expected.ts. */
+    expectMask: number
+    /** What each member of a family pays: see domain/price/family-price.ts. */
+    familyPence: readonly (number | null)[] | null
     isFree: boolean | null
     minPrice: number | null
     eventStatus: EventStatus
@@ -153,6 +164,14 @@ export const SORT_ORDER_LABELS: Record<SortOrder, string> = {
 /** Longer searches are cut: no one types them. */
 export const MAX_SEARCH_LENGTH = 200
 
+/** What a day out may cost, and how many adults come along, at most. */
+export const MOST_BUDGET = 999
+export const MOST_ADULTS = 4
+
+/** From 1 to `most`; null where it is no such number. */
+export const wholeNumberIn = (text: string | null, most: number): number | null =>
+  text !== null && /^[1-9]\d{0,3}$/.test(text.trim()) && Number(text) <= most ? Number(text) : null
+
 /** Choices from a vocabulary. The key is the parameter in addresses and in the API. */
 export const CHOICES = {
   category: choice('category', {
@@ -191,7 +210,7 @@ export const CHOICES = {
   price: choice('price', {
     name: 'Price',
     title: 'Price Range',
-    description: 'What one person pays at least.',
+    description: 'What one person pays at least; what is free is under-10, too.',
     isSeveral: false,
     values: PRICE_RANGES.filter((range) => range !== 'all'),
     labels: PRICE_RANGE_LABELS,
@@ -199,7 +218,8 @@ export const CHOICES = {
     open: { priceRange: 'all' },
     chosen: ({ priceRange }) => (priceRange === 'all' ? [] : [priceRange]),
     choose: ([range]) => ({ priceRange: range ?? 'all' }),
-    has: (event, range) => priceRangeOf(event) === range,
+    // What is free costs less than ten pounds, too.
+    has: (event, range) => rangesOf(event).includes(range),
     removal: 'at any price',
     tracked: ['price_band', ({ priceRange }) => priceRange.replaceAll('-', '_')],
   }),
@@ -223,6 +243,29 @@ export const CHOICES = {
 
 /** Each with a reading, a meaning and a section in the panel of its own. */
 export const OWN_FIELDS = {
+  expect: {
+    name: 'What to expect',
+    parameters: {
+      expect: 'Repeated or with commas: events of which all of them are said, by their own page or their venue’s.',
+    },
+    open: { expect: [] },
+    parse: (params) => {
+      const asked = params.getAll('expect').flatMap((text) => text.split(','))
+      return { expect: EXPECT_VALUES.filter((value) => asked.includes(value)) }
+    },
+    write: ({ expect }) => expect.map((value) => ['expect', value]),
+    chips: ({ expect }) =>
+      expect.map((value) => ({
+        words: EXPECT_CHOICES[value].label,
+        without: { expect: expect.filter((other) => other !== value) },
+      })),
+    removal: 'whatever to expect there',
+    isPrivate: false,
+    isTracked: true,
+    tracked: ['expect', ({ expect }) => expect.join('|') || 'all'],
+    lists: EXPECT_VALUES.map((value) => ({ expect: [value] })),
+  },
+
   search: {
     name: 'Search',
     parameters: {
@@ -374,6 +417,32 @@ export const OWN_FIELDS = {
     lists: [],
   },
 
+  budget: {
+    name: 'Whole family',
+    parameters: {
+      budget:
+        'The most that all of you pay, in whole pounds: one adult and the children of `child`. Events whose prices allow to know it.',
+      adults: 'How many adults, with `budget`; 1 unless said.',
+    },
+    open: { budget: null, adults: 1 },
+    parse: (params) => {
+      const budget = wholeNumberIn(params.get('budget'), MOST_BUDGET)
+      return { budget, adults: (budget && wholeNumberIn(params.get('adults'), MOST_ADULTS)) || 1 }
+    },
+    write: ({ budget, adults }) => [
+      ...(budget === null ? [] : [['budget', String(budget)] as [string, string]]),
+      ...(budget === null || adults === 1 ? [] : [['adults', String(adults)] as [string, string]]),
+    ],
+    chips: ({ budget, ...filter }) =>
+      budget === null
+        ? []
+        : [{ words: `£${budget} at most for ${formatFamily(filter)}`, without: { budget: null, adults: 1 } }],
+    removal: 'whatever it costs you',
+    isPrivate: true,
+    isTracked: false,
+    lists: [],
+  },
+
   sort: {
     name: 'Order',
     parameters: {
@@ -392,10 +461,10 @@ export const OWN_FIELDS = {
   },
 } satisfies Record<string, Field>
 
-const { search, date, borough, area, venue, near, bounds, children, sort } = OWN_FIELDS
+const { search, expect, date, borough, area, venue, near, bounds, children, budget, sort } = OWN_FIELDS
 
 /** In the order in which addresses, titles and the panel name them. */
-export const FIELDS = { search, ...CHOICES, date, borough, area, venue, near, bounds, children, sort }
+export const FIELDS = { search, ...CHOICES, expect, date, borough, area, venue, near, bounds, children, budget, sort }
 
 /** Row by row, so that a property of the filter that no row has does not compile. */
 export const emptyFilter = (): EventFilter => ({
@@ -404,6 +473,7 @@ export const emptyFilter = (): EventFilter => ({
   ...FIELDS.age.open,
   ...FIELDS.price.open,
   ...FIELDS.setting.open,
+  ...FIELDS.expect.open,
   ...FIELDS.date.open,
   ...FIELDS.borough.open,
   ...FIELDS.area.open,
@@ -411,6 +481,7 @@ export const emptyFilter = (): EventFilter => ({
   ...FIELDS.near.open,
   ...FIELDS.bounds.open,
   ...FIELDS.children.open,
+  ...FIELDS.budget.open,
   ...FIELDS.sort.open,
 })
 
@@ -467,12 +538,12 @@ export const isVenueSlug = (text: string) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(t
 /** 'acorn-hall' is 'Acorn Hall': a filter knows a venue by its address alone. */
 const nameFromSlug = (slug: string) => slug.replaceAll('-', ' ').replace(/\b\p{L}/gu, (letter) => letter.toUpperCase())
 
-/** The range that an event's price is in; undefined where it states none. */
-function priceRangeOf({ isFree, minPrice }: FilterableEvent): PriceRange | undefined {
-  if (isFree === true) return 'free'
-  if (minPrice === null) return undefined
-  if (minPrice < 10) return 'under-10'
-  return minPrice <= 20 ? '10-20' : 'over-20'
+/** The ranges that an event's price is in; none where it states none. */
+function rangesOf({ isFree, minPrice }: FilterableEvent): PriceRange[] {
+  if (isFree === true) return ['free', 'under-10']
+  if (minPrice === null) return []
+  if (minPrice < 10) return ['under-10']
+  return [minPrice <= 20 ? '10-20' : 'over-20']
 }
 
 /** What makes a field of a vocabulary: all that its values do not say themselves. */

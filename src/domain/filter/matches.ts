@@ -1,5 +1,7 @@
 import { canAttend, isOnBetween, isOver, nextDayIn, nextDayOn, wantedDays } from '../days/days-on.ts'
 import type { LondonDay, WallClock } from '../days/london-time.ts'
+import { hasExpected } from '../expect/facts.ts'
+import { familyCostPence } from '../price/family-price.ts'
 import {
   CHOICES,
   type ChoiceField,
@@ -45,6 +47,8 @@ const OWN_MATCHES: Record<
   Exclude<OwnName, 'search'>,
   (filter: EventFilter, event: FilterableEvent, now: WallClock) => boolean
 > = {
+  expect: ({ expect }, { expectMask }) => expect.every((choice) => hasExpected(expectMask, choice)),
+
   date: (filter, event, now) => wantedDays(filter, now.date).every((window) => isOnBetween(event, window, now)),
 
   borough: (filter, event) => isAmong(OWN_FIELDS.borough, filter, event),
@@ -63,6 +67,12 @@ const OWN_MATCHES: Record<
   },
 
   children: (filter, event, now) => suitsChildren(filter, event, matchingDay(filter, event, now), now.date),
+
+  budget: ({ budget, ...family }, { familyPence }) => {
+    if (budget === null) return true
+    const pence = familyCostPence(familyPence, family)
+    return pence !== null && pence <= budget * 100
+  },
 
   sort: () => true,
 }

@@ -61,6 +61,7 @@ export const PAGE_READERS = [
   'scripts',
   'unsure',
   'lines',
+  'visitors',
 ] as const
 export type PageReader = (typeof PAGE_READERS)[number]
 
@@ -82,6 +83,7 @@ export const READER_LABELS: Record<PageReader, string> = {
   scripts: 'signs of missing scripts',
   unsure: 'pages for the AI',
   lines: 'what a site repeats',
+  visitors: 'pages for visitors',
 }
 
 /** A reader that met an error of ours. What it read besides, and what the others read, stands. */

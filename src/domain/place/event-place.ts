@@ -93,6 +93,12 @@ export function statedPlaceOf({
   }
 }
 
+/** Whether what is so of its venue is so of an event. */
+export const isAtItsVenue = ({ venueName, venueAddress, ...place }: Omit<Located, 'locationArea'>): boolean =>
+  venueName !== null &&
+  ![place.locationName, place.locationAddress].some((words) => words !== null && isOnline(words)) &&
+  isAtVenue(place, venueName, venueAddress)
+
 /** Whether an event is where its venue is: it names the venue itself, or no place, and no address that is another one. */
 function isAtVenue({ locationName, locationAddress }: Place, venueName: string | null, venueAddress: string | null) {
   if (locationName !== null) return venueName !== null && namesOnePlace(locationName, venueName)

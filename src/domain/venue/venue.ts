@@ -56,6 +56,13 @@ function lengthOfRun(outcomes: readonly CrawlOutcome[], ways: readonly CrawlOutc
   return end < 0 ? outcomes.length : end
 }
 
+/** So long what a venue says of getting in and about is taken to hold. */
+const STATEMENTS_LAST_DAYS = 60
+
+/** Whether a crawl is to read a venue's pages for visitors; null = it never has. */
+export const areStatementsDue = (readAt: Date | null, now: Date): boolean =>
+  readAt === null || now.getTime() - readAt.getTime() >= STATEMENTS_LAST_DAYS * DAY_MS
+
 /** Whether a scheduled crawl is still due: another may have run while it waited. */
 export function isStillDue(
   venue: { crawlEnabled: boolean; crawlStatus: CrawlState; nextCrawlAt: Date | null },

@@ -1,6 +1,7 @@
 import type { Classification } from '#domain/classification/classification.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { EventFacts, EvidenceByFact, ExtractedEvent } from '#domain/event/event.ts'
+import { NO_VENUE_FEATURES, type VenueFeatures } from '#domain/expect/expected.ts'
 import { type SeriesStanding, underSeries } from '#domain/review/series.ts'
 import type { Hold } from '#domain/safety/hold.ts'
 import { holdsOf, underHolds, type VenueToJudge } from '#domain/safety/verdict.ts'
@@ -10,6 +11,7 @@ import { bumpCatalogue } from '../listing/catalogue.ts'
 import { recordAll } from '../people/audit.ts'
 import { listSeriesRules, type RulesByVenue, ruleOf } from '../review/series-rules.ts'
 import { events } from '../schema/index.ts'
+import { listVenueFeatures } from '../venue/venue-features.ts'
 import type { Venue } from '../venue/venues.ts'
 import { listVenuesToJudge } from '../venue/venues-to-judge.ts'
 import { deriveColumns, ofVenue } from './event-columns.ts'
@@ -45,12 +47,16 @@ export async function createEvents(tx: Db, given: readonly Arrival[], now: Date,
     tx,
     given.map(({ venue }) => venue.id),
   )
+  const features = await listVenueFeatures(
+    tx,
+    given.map(({ venue }) => venue.id),
+  )
   const rules = await listSeriesRules(
     tx,
     given.map(({ venue }) => venue.id),
   )
   const arrivals = given.map((arrival) => settle(arrival, venues.get(arrival.venue.id) ?? null, rules))
-  const derived = arrivals.map((arrival) => derive(arrival, today))
+  const derived = arrivals.map((arrival) => derive(arrival, features.get(arrival.venue.id), today))
   const slugs = await freeSlugs(
     tx,
     derived.map(({ title }) => title),
@@ -129,11 +135,16 @@ const NEW: SeriesStanding = {
 
 type Derived = ReturnType<typeof deriveColumns>
 
-function derive({ venue, found, classification, standing, locationArea }: Settled, today: LondonDay): Derived {
+function derive(
+  { venue, found, classification, standing, locationArea }: Settled,
+  venueFeatures: VenueFeatures = NO_VENUE_FEATURES,
+  today: LondonDay,
+): Derived {
   const context = {
     status: standing.status,
     concludedArea: locationArea,
     ...ofVenue(venue),
+    venueFeatures,
     hiddenReason: null,
   }
   return deriveColumns({ facts: splitFound(found).facts, classification, edits: {} }, context, today)

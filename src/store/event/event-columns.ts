@@ -2,23 +2,30 @@ import type { Classification } from '#domain/classification/classification.ts'
 import { type LondonDay, startOfDay } from '#domain/days/london-time.ts'
 import type { EventEdits, EventFacts } from '#domain/event/event.ts'
 import { contentOf } from '#domain/event/event-content.ts'
+import {
+  expectMaskAt,
+  NO_VENUE_FEATURES,
+  type VenueFeatures,
+} from '#domain/expect/expected.ts'
 import { locate, type ToLocate } from '#domain/place/locate.ts'
+import { familyPenceOf } from '#domain/price/family-price.ts'
 import { searchTextOf } from '#domain/text.ts'
 import type { LocationArea, ReviewStatus } from '#domain/vocabulary.ts'
 import { ageMaskOf, categoryMaskOf, daysOnOf, placeInList } from '../listing/listing-columns.ts'
 import type { Venue } from '../venue/venues.ts'
 import type { StoredEvent } from './events.ts'
 
-/** What a place may follow from of the venue that an event is of. */
-export type OfVenue = Pick<ToLocate, 'venueName' | 'venueAddress' | 'venueBorough'>
+/** What of its venue an event's columns follow from. */
+export type OfVenue = Pick<ToLocate, 'venueName' | 'venueAddress' | 'venueBorough'> & { venueFeatures: VenueFeatures }
 
 /** The same of a venue, or of none. */
 export const ofVenue = (
-  venue: (Pick<Venue, 'name' | 'address'> & Partial<Pick<Venue, 'borough'>>) | undefined,
+  venue: Pick<Venue, 'name' | 'address' | 'borough' | 'statements' | 'featureEdits'> | undefined,
 ): OfVenue => ({
   venueName: venue?.name ?? null,
   venueAddress: venue?.address ?? null,
   venueBorough: venue?.borough ?? null,
+  venueFeatures: venue ? { statements: venue.statements, edits: venue.featureEdits } : NO_VENUE_FEATURES,
 })
 
 /** Every column that follows from facts, classification, edits and status. */
@@ -44,6 +51,8 @@ export function deriveColumns(
     daysOn: daysOnOf(effective),
     categoryMask: categoryMaskOf([effective.primaryCategory, ...effective.secondaryCategories]),
     ageMask: ageMaskOf(effective.ageRanges),
+    expectMask: expectMaskAt({ ...effective, ...context }, context.venueFeatures),
+    familyPence: familyPenceOf(effective),
     ...locate({ ...effective, ...context }),
     searchText: searchTextOf({ ...effective, venueName: context.venueName }),
     listed: isListed({ ...effective, ...context }, today),

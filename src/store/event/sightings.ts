@@ -1,7 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Classification } from '#domain/classification/classification.ts'
 import { type LondonDay, todayInLondon } from '#domain/days/london-time.ts'
 import { type EventFacts, type EvidenceByFact, keepPastSessions } from '#domain/event/event.ts'
+import { contentOf } from '#domain/event/event-content.ts'
+import { expectMaskAt, NO_VENUE_FEATURES, type VenueFeatures } from '#domain/expect/expected.ts'
+import { familyPenceOf } from '#domain/price/family-price.ts'
 import {
   hasLeftSeries,
   type SeriesRule,
@@ -19,6 +23,7 @@ import { bumpCatalogue } from '../listing/catalogue.ts'
 import { type AuditEntry, changedFields, recordAll, recordChanges } from '../people/audit.ts'
 import { listRulesById, listSeriesRules, type RulesByVenue, ruleOf } from '../review/series-rules.ts'
 import { events, type FieldChange } from '../schema/index.ts'
+import { listVenueFeatures } from '../venue/venue-features.ts'
 import { listVenuesToJudge } from '../venue/venues-to-judge.ts'
 import { type Arrival, splitFound } from './arrivals.ts'
 import { deriveColumns, isListed, ofVenue } from './event-columns.ts'
@@ -69,6 +74,10 @@ export async function updateEvents(
     tx,
     sightings.map(({ venue }) => venue.id),
   )
+  const features = await listVenueFeatures(
+    tx,
+    sightings.map(({ venue }) => venue.id),
+  )
   const series: SeriesRules = {
     ofVenues: await listSeriesRules(
       tx,
@@ -83,8 +92,11 @@ export async function updateEvents(
     const venue = venues.get(sighting.venue.id) ?? null
     return compare(known.get(sighting.eventId) as StoredEvent, sighting, { venue, series }, today)
   })
-  await confirmEvents(tx, seen.filter(isAsKnown).map(eventIdOf), now)
-  const changing = seen.filter((one) => !isAsKnown(one)).map((one) => ({ ...one, after: conclude(one, today) }))
+  const isSettled = (one: Seen) => isAsKnown(one) && !isBehind(one, features)
+  await confirmEvents(tx, seen.filter(isSettled).map(eventIdOf), now)
+  const changing = seen
+    .filter((one) => !isSettled(one))
+    .map((one) => ({ ...one, after: conclude(one, features, today) }))
   for (const one of changing) await write(tx, one, now)
   await addKeys(tx, sightings.map(keysOf), now)
   const changed = changing.filter(({ after }) => after.changes.length > 0)
@@ -96,7 +108,7 @@ export async function updateEvents(
     tx,
     changing.flatMap((one) => entriesOf(one, now)),
   )
-  const shown = changed.filter(({ before, after }) => before.listed || after.columns.listed)
+  const shown = changing.filter(({ before, after }) => before.listed || after.columns.listed)
   if (shown.length > 0) await bumpCatalogue(tx, { mayLag: shown.every(({ after }) => after.columns.listed) })
   const changesById = new Map(changing.map(({ before, after }) => [before.id, after.changes]))
   return ids.map((id) => changesById.get(id) ?? [])
@@ -189,10 +201,25 @@ const eventIdOf = ({ before }: Seen) => before.id
 const isAsKnown = ({ sighting, before, changes, judged }: Seen) =>
   changes.length === 0 && judged.length === 0 && !sighting.reclassified && before.hiddenReason === null
 
+/** Whether what follows from an event's words and its venue is read better than when it was written. */
+function isBehind({ sighting, before }: Seen, features: ReadonlyMap<number, VenueFeatures>): boolean {
+  const { venue } = sighting
+  const event = contentOf(before)
+  const expectMask = expectMaskAt(
+    { ...event, venueName: venue.name, venueAddress: venue.address },
+    features.get(venue.id) ?? NO_VENUE_FEATURES,
+  )
+  return expectMask !== before.expectMask || !isDeepStrictEqual(familyPenceOf(event), before.familyPence)
+}
+
 /** What follows from what the venue says now. */
 type After = { columns: ReturnType<typeof deriveColumns>; changes: FieldChange[] }
 
-function conclude({ sighting, before, facts, changes, verdict, judged }: Seen, today: LondonDay): After {
+function conclude(
+  { sighting, before, facts, changes, verdict, judged }: Seen,
+  features: ReadonlyMap<number, VenueFeatures>,
+  today: LondonDay,
+): After {
   const fresh = sighting.reclassified
   const columns = deriveColumns(
     { facts, classification: fresh ? fresh.classification : before.classification, edits: before.edits },
@@ -200,6 +227,7 @@ function conclude({ sighting, before, facts, changes, verdict, judged }: Seen, t
       status: verdict.status,
       concludedArea: sighting.locationArea,
       ...ofVenue(sighting.venue),
+      venueFeatures: features.get(sighting.venue.id) ?? NO_VENUE_FEATURES,
       hiddenReason: null,
     },
     today,

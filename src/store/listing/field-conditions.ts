@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { wantedDays } from '#domain/days/days-on.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
+import { expectBitsOf } from '#domain/expect/facts.ts'
 import type { ChoiceName, EventFilter, OwnName, PriceRange } from '#domain/filter/fields.ts'
 import { isKnownOutcode, milesToDistricts } from '#domain/filter/near.ts'
+import { membersOf, TICKET_AT } from '#domain/price/family-price.ts'
 import type { AgeBand, Category } from '#domain/vocabulary.ts'
 import { boroughNumber, storedDegrees } from '../schema/columns.ts'
 import { venues } from '../schema/index.ts'
@@ -32,7 +34,7 @@ export const CHOICE_CONDITIONS: Record<ChoiceName, ChoiceCondition> = {
   price: {
     column: 'price_band',
     isAmong: (values) =>
-      sql`price_band = any(${sql.param(values.map((value) => PRICE_BANDS[value as PricedRange]))}::int[])`,
+      sql`price_band = any(${sql.param(values.flatMap((value) => PRICE_BANDS[value as PricedRange]))}::int[])`,
   },
   setting: {
     column: 'setting',
@@ -43,6 +45,8 @@ export const CHOICE_CONDITIONS: Record<ChoiceName, ChoiceCondition> = {
 /** What the other fields ask; [] = nothing. `everyStatus` = also of events whose next day is not kept. */
 export const OWN_CONDITIONS: Record<OwnName, (filter: EventFilter, today: LondonDay, everyStatus: boolean) => SQL[]> = {
   search: ({ search }) => searchConditions(search),
+
+  expect: ({ expect }) => expect.map((choice) => sql`expect_mask & ${expectBitsOf(choice)}::int <> 0`),
 
   date: (filter, today, everyStatus) =>
     wantedDays(filter, today).map(([first, last]) => isOnWithin(first, last, everyStatus || first > today)),
@@ -72,10 +76,22 @@ export const OWN_CONDITIONS: Record<OwnName, (filter: EventFilter, today: London
   children: (filter, today, everyStatus) =>
     filter.children.length > 0 ? [suitsChildren(filter, today, everyStatus)] : [],
 
+  budget({ budget, ...family }) {
+    if (budget === null) return []
+    const { adults, children, pence } = TICKET_AT
+    const each = membersOf(family).map(penceAt)
+    const together = sql`case when ${penceAt(adults)} >= ${family.adults} and ${penceAt(children)} >= ${family.children.length} then ${penceAt(pence)} end`
+    // The least of what is known.
+    return [sql`least(${sql.join(each, sql` + `)}, ${together}) <= ${budget * 100}`]
+  },
+
   sort: () => [],
 }
 
+/** The database counts from one. */
+const penceAt = (position: number) => sql.raw(`family_pence[${position + 1}]`)
+
 type PricedRange = Exclude<PriceRange, 'all'>
 
-/** The values of the column `price_band`. */
-const PRICE_BANDS: Record<PricedRange, number> = { free: 1, 'under-10': 2, '10-20': 3, 'over-20': 4 }
+/** The values of the column `price_band` that are of each. */
+const PRICE_BANDS: Record<PricedRange, number[]> = { free: [1], 'under-10': [1, 2], '10-20': [3], 'over-20': [4] }

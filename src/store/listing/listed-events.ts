@@ -42,6 +42,8 @@ export type ListedEvent = Omit<EventFacts, 'url' | 'imageUrl' | keyof Expectatio
   /** In degrees; see {@link placeOf} for whether they are the place's own. */
   latitude: number | null
   longitude: number | null
+  /** What is so there, as bits: see domain/expect/facts.ts. */
+  expectMask: number
 }
 
 export type ReadListed = (ids: readonly number[]) => Promise<ListedEvent[]>
@@ -123,4 +125,5 @@ export const listedColumns = {
   borough: events.borough,
   latitude: events.latitude,
   longitude: events.longitude,
+  expectMask: events.expectMask,
 }

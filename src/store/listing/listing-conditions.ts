@@ -31,8 +31,8 @@ export const matching = (filter: EventFilter, today: LondonDay, everyStatus = fa
 }
 
 /**
- * What any choice of the counted fields could give in place of the present one: what one can go to at all, the search, where,
- * and that no two of the choices leave it out, for then no other choice of one of them brings it back.
+ * What any choice of the counted fields could give in place of the present one: what one can go to at all, the search, what to
+ * expect, the budget, where, and that no two of the choices leave it out, for then no other choice of one of them brings it back.
  */
 export const listedUnder = (filter: EventFilter, today: LondonDay): Source => ({
   from: LISTED,

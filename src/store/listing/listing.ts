@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { WallClock } from '#domain/days/london-time.ts'
-import { type EvidenceByFact, type Expectations, expectationsOf } from '#domain/event/event.ts'
+import { type EvidenceByFact, type Expectations, effectiveEvent, expectationsOf } from '#domain/event/event.ts'
+import type { VenueFeatures } from '#domain/expect/expected.ts'
 import type { EventFilter } from '#domain/filter/filter.ts'
 import { milesApart } from '#domain/filter/near.ts'
 import { parseSearch } from '#domain/filter/search.ts'
@@ -23,6 +24,8 @@ export type NearbyEvent = ListedEvent & {
 
 export type PublicEvent = ListedEvent &
   Expectations & {
+    /** What is known of its venue's features. */
+    venueFeatures: VenueFeatures
     evidence: EvidenceByFact
     /** Who decided its status; null = undecided. */
     decidedBy: 'classifier' | 'staff' | null
@@ -128,6 +131,8 @@ export async function findEventBySlug(
       decidedBy: events.decidedBy,
       facts: events.facts,
       edits: events.edits,
+      statements: venues.statements,
+      featureEdits: venues.featureEdits,
     })
     .from(events)
     .leftJoin(venues, sql`${venues.id} = ${events.venueId}`)
@@ -135,10 +140,11 @@ export async function findEventBySlug(
     .leftJoin(images, imageOf.image)
     .where(sql`${events.slug} = ${slug} and ${events.mergedInto} is null and ${visible}`)
   if (!row) return undefined
-  const { facts, edits, ...listed } = row
+  const { facts, edits, statements, featureEdits, ...listed } = row
   return {
     ...listed,
-    ...expectationsOf({ ...facts, ...edits }),
+    ...expectationsOf(effectiveEvent(facts, null, edits)),
+    venueFeatures: { statements: statements ?? {}, edits: featureEdits ?? {} },
     editedFields: Object.keys(edits),
   }
 }

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Classification } from '#domain/classification/classification.ts'
 import type { EventEdits, EventSession, EvidenceByFact } from '#domain/event/event.ts'
+import type { FamilyPence } from '#domain/price/family-price.ts'
 import type { RejectionReason } from '#domain/review/review.ts'
 import type { SeriesFacts, SeriesRule } from '#domain/review/series.ts'
 import type { Hold } from '#domain/safety/hold.ts'
@@ -176,6 +177,10 @@ export const events = pgTable(
     setting: text()
       .$type<Setting>()
       .generatedAlwaysAs(sql`case when edits ? 'setting' then edits->>'setting' else facts->>'setting' end`),
+    /** What is so there by its own words or its venue's, as bits: `expectMaskAt` in domain/expect/expected.ts. */
+    expectMask: integer().notNull().default(0),
+    /** What each member of a family pays, and what one family ticket costs: see domain/price/family-price.ts. null = not known of any. */
+    familyPence: integer().array().$type<FamilyPence>(),
     /** The postcode district of its place, from which distances are computed: see domain/filter/near.ts. */
     outcode: text(),
     /** Where that is, as far as it is known: see domain/place/locate.ts. */

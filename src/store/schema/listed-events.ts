@@ -27,6 +27,8 @@ const LISTING_COLUMNS = {
   searchText: events.searchText,
   searchVector: events.searchVector,
   setting: events.setting,
+  expectMask: events.expectMask,
+  familyPence: events.familyPence,
   sinks: events.sinks,
   movesAt: events.movesAt,
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { VenueFeatureEdits, VenueStatements } from '#domain/expect/expected.ts'
 import type { Vanished } from '#domain/health/crawl.ts'
 import type { HealthState } from '#domain/health/health.ts'
 import type { SiteChange } from '#domain/safety/site-change.ts'
@@ -48,6 +49,11 @@ export const venues = pgTable(
     siteHost: text(),
     /** Why its whole site is held; null = it is not. See store/venue/site-changes.ts. */
     siteChange: jsonb().$type<SiteChange>(),
+    /** What its own access and visit pages say of it, with their words, and when the crawl last read them: see domain/expect. */
+    statements: jsonb().$type<VenueStatements>().notNull().default({}),
+    statementsReadAt: instant(),
+    /** What staff say in place of them; a crawl leaves it alone. */
+    featureEdits: jsonb().$type<VenueFeatureEdits>().notNull().default({}),
     ...timestamps,
   },
   (table) => [

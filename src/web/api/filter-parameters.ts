@@ -1,3 +1,4 @@
+import { EXPECT_VALUES } from '#domain/expect/choices.ts'
 import { ADULT_MONTHS, childrenOf, MOST_CHILDREN, SUITS } from '#domain/filter/children.ts'
 import {
   CHOICES,
@@ -7,7 +8,10 @@ import {
   FIELDS,
   isChoice,
   isVenueSlug,
+  MOST_ADULTS,
+  MOST_BUDGET,
   type OWN_FIELDS,
+  wholeNumberIn,
 } from '#domain/filter/fields.ts'
 import {
   DATE_RANGES,
@@ -56,6 +60,10 @@ const DAY: Rule = {
 
 /** The parameters of the fields that are no choices from a vocabulary. */
 const OWN_RULES: Record<OwnParameter, Rule> = {
+  expect: {
+    ...amongSeveral(EXPECT_VALUES),
+    isRight: (text) => text.split(',').every((value) => value === '' || isOneOf(EXPECT_VALUES, value)),
+  },
   q: {
     schema: { type: 'string', maxLength: MAX_SEARCH_LENGTH },
     wanted: `at most ${MAX_SEARCH_LENGTH} characters long`,
@@ -98,6 +106,8 @@ const OWN_RULES: Record<OwnParameter, Rule> = {
     isSeveral: true,
   },
   suits: among(SUITS),
+  budget: upTo(MOST_BUDGET),
+  adults: upTo(MOST_ADULTS),
   sort: among(SORT_ORDERS),
 }
 
@@ -109,18 +119,28 @@ function among(values: readonly string[]): Rule {
   }
 }
 
+function upTo(most: number): Rule {
+  return {
+    schema: { type: 'integer', minimum: 1, maximum: most },
+    wanted: `a whole number from 1 to ${most}`,
+    isRight: (value) => wholeNumberIn(value, most) !== null,
+  }
+}
+
+function amongSeveral(values: readonly string[]) {
+  const one = among(values)
+  return { ...one, schema: { type: 'array', items: one.schema }, isSeveral: true }
+}
+
 function choiceRule(name: ChoiceName): Rule {
   const { values, isSeveral } = CHOICES[name]
   return isSeveral ? severalOf(CHOICES[name]) : among(['all', ...values])
 }
 
 function severalOf({ values, read }: Pick<ChoiceField, 'values' | 'read'>): Rule {
-  const one = among(values)
   return {
-    ...one,
-    schema: { type: 'array', items: one.schema },
+    ...amongSeveral(values),
     isRight: (text) => text.split(',').every((value) => value === '' || read(value) !== undefined),
-    isSeveral: true,
   }
 }
 

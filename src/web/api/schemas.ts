@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { EXPECT_VALUES } from '#domain/expect/choices.ts'
 import { BOROUGHS } from '#domain/place/london/boroughs.ts'
+import { TICKET_FOR, TICKET_PERIODS } from '#domain/price/tickets.ts'
 import { AGE_BANDS, CATEGORIES, EVENT_STATUSES, LOCATION_AREAS, TOPICS } from '#domain/vocabulary.ts'
 
 /**
@@ -30,6 +32,21 @@ const ImageSchema = z
     sizes: z.array(z.object({ width: z.int(), avif: url, webp: url })),
   })
   .meta({ id: 'Image', description: "The venue's picture, as we serve it; sizes in pixels." })
+
+const PriceSchema = z
+  .object({
+    for: z.enum(TICKET_FOR),
+    min_age_years: z.int().nullable(),
+    max_age_years: z.int().nullable().meta({ description: 'Inclusive.' }),
+    min_price: pounds.nullable().meta({ description: 'In pounds; null where only the most is stated.' }),
+    max_price: pounds.nullable().meta({ description: "null where it is a price 'from'; both 0 = free." }),
+    per: z.enum(TICKET_PERIODS).nullable().meta({ description: 'null = not stated.' }),
+    admits: z
+      .object({ adults: z.int(), children: z.int() })
+      .nullable()
+      .meta({ description: 'Whom one family ticket admits.' }),
+  })
+  .meta({ id: 'Price', description: "One price, read from the venue's words." })
 
 export const EventSchema = z
   .object({
@@ -66,6 +83,9 @@ export const EventSchema = z
     min_price: pounds.nullable().meta({ description: 'The least that one person pays, in pounds.' }),
     max_price: pounds.nullable(),
     price_notes: z.string().nullable(),
+    prices: z
+      .array(PriceSchema)
+      .meta({ description: 'As far as `price_notes` say for whom; empty where they do not.' }),
     primary_category: z.enum(CATEGORIES),
     secondary_categories: z.array(z.enum([...new Set([...CATEGORIES, ...TOPICS])])),
     age_ranges: z.array(z.enum(AGE_BANDS)),
@@ -75,6 +95,9 @@ export const EventSchema = z
     source_url: url.nullable().meta({ description: "The venue's page that it was read from." }),
     booking_url: url.nullable(),
     image: ImageSchema.nullable(),
+    expect: z.array(z.enum(EXPECT_VALUES)).meta({
+      description: "What its own page, or its venue's, says to expect there: values of the parameter `expect`.",
+    }),
     is_featured: z.boolean(),
     event_status: z.enum(EVENT_STATUSES),
     created_at: instant,

@@ -26,6 +26,8 @@ describe('prices', () => {
     ['50p', 0.5, 0.5],
     ['£1.50 per child', 1.5, 1.5],
     ['£40 for a block of 8', 40, 40],
+    ['£180 for the week', 180, 180],
+    ['£45 a day or £180 for the week', 45, 45],
     ['£6 a session or £40 for a block of 8', 6, 6],
     ['£12.00 - £1,250', 12, 1250],
     ['10 GBP', 10, 10],

@@ -1,3 +1,5 @@
+import { type Amount, amountsIn, isNoPrice, type Span } from '#domain/price/amounts.ts'
+
 /** The price that a text states, in pounds; null for what it does not say. `quote` is verbatim. */
 export type PriceReading = {
   isFree: boolean | null
@@ -36,64 +38,27 @@ export function readPrice(text: string): PriceReading | null {
   }
 }
 
-/** A span of the text. */
-type Span = { index: number; end: number }
-/** One amount or range: null is the open end of 'from' and 'up to'. */
-type Amount = Span & { min: number | null; max: number | null; kind: Kind }
+type PricedAmount = Amount & { kind: Kind }
 /** For one person; for several people or times at once; with what is given on top. */
 type Kind = 'single' | 'bundle' | 'gift'
 
 const spanOf = (match: RegExpExecArray): Span => ({ index: match.index, end: match.index + match[0].length })
 
-function single(amounts: Amount[]): Amount[] {
+function single(amounts: PricedAmount[]): PricedAmount[] {
   const single = amounts.filter(({ kind }) => kind === 'single')
   if (single.length > 0) return single
   const bundles = amounts.filter(({ kind }) => kind === 'bundle')
   return bundles.length > 0 ? bundles : amounts
 }
 
-const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,5}(?:\.\d{1,2})?`
-const AMOUNT = new RegExp(
-  String.raw`(?:£|\bGBP|&pound;|&#163;)\s?(?<pounds>${NUMBER})(?<plus>\s?\+(?!\s?(?:£|\d|a\b|bf\b|booking|fees?\b|transaction|p&p|gift)))?(?:\s?(?:[-–—]|to|and)\s?(?:£|GBP|&pound;)?\s?(?<upper>${NUMBER})(?![\d:%]|\s?(?:am|pm|years?|yrs?|people|children|adults?)\b))?` +
-    String.raw`|\b(?<words>${NUMBER})\s?(?:GBP\b|pounds?\b(?!\s+of))|\b(?<pence>\d{1,2})p\b`,
-  'gi',
-)
-const NOT_A_PRICE_BEFORE =
-  /(?:\bsave|\bwas|\bwere|\binstead of|\bsuggested|\brefundable(?: deposit of)?|\bworth|\bdonat\w+(?: of)?:?|\bdeposit(?: of)?|\bfee(?: of| is|:)?|\braised?|\bwin|\bprizes?(?: of)?|\bminimum spend(?: of)?|\bpitch(?:es)?(?: fees?)?:?|\bstall-?holders?:?|\braffle(?: tickets?)?:?|\bpostage|\bfunding(?: of)?|\bdiscount(?: of)?|\bcost us|\bvoucher(?: of)?|\bcharged?|\bfine(?: of)?|\bparking(?: is)?:?)(?: of| up to| about| over| around| from)?\s*$/i
-const NOT_A_PRICE_AFTER =
-  /^\s?(?:m\b|k\b|bn\b|million|billion|thousand|off\b|discount|(?:suggested |voluntary |optional )?donation|suggested|recommended donation|(?:fully )?refundable|fees?\b|bf\b|p&p|(?:booking|transaction|service|admin\w*|postage|handling|processing) (?:fee|charge)|deposit|voucher|(?:is )?per mile|worth\b|gift|prize|grant)/i
-
-function findAmounts(text: string): Amount[] {
-  const amounts: Amount[] = []
-  for (const match of text.matchAll(AMOUNT)) {
-    const { index } = match
-    const end = index + match[0].length
-    const before = text.slice(Math.max(0, index - 40), index)
-    if (NOT_A_PRICE_BEFORE.test(before) || NOT_A_PRICE_AFTER.test(text.slice(end, end + 40))) continue
-    const kind = kindOf(text, index, end)
-    const { pounds, words, pence, upper, plus } = match.groups ?? {}
-    const first = pence ? Number(pence) / 100 : numberOf(pounds ?? words ?? '')
-    const last = upper === undefined ? first : numberOf(upper)
-    const isOpen =
-      plus !== undefined ||
-      (upper === undefined && /\b(?:from|starting at|starts at|at least)(?: only| just)?:?\s*$/i.test(before))
-    if (upper === undefined && /\b(?:up to|maximum(?: of)?|max)\s*$/i.test(before))
-      amounts.push({ index, end, min: null, max: last, kind })
-    else if (/\bfree\s?(?:[-–—]|to)\s?$/i.test(before)) amounts.push({ index, end, min: 0, max: last, kind })
-    else amounts.push({ index, end, min: Math.min(first, last), max: isOpen ? null : Math.max(first, last), kind })
-  }
-  return amounts
-}
+const findAmounts = (text: string): PricedAmount[] =>
+  amountsIn(text).map((amount) => ({ ...amount, kind: kindOf(text, amount.index, amount.end) }))
 
 /** An amount in dollars or euros is no price in pounds, but where there is one not all is free. */
 const isPricedAbroad = (text: string) =>
   [...text.matchAll(/[$€]\s?(?!0(?![\d.]))\d{1,5}/g)].some(
-    ({ 0: amount, index }) =>
-      !NOT_A_PRICE_BEFORE.test(text.slice(Math.max(0, index - 40), index)) &&
-      !NOT_A_PRICE_AFTER.test(text.slice(index + amount.length, index + amount.length + 40)),
+    ({ 0: amount, index }) => !isNoPrice(text, { index, end: index + amount.length }),
   )
-
-const numberOf = (digits: string) => Number(digits.replaceAll(',', ''))
 
 /** What the words before and after an amount, up to the next amount or comma, say it buys. */
 function kindOf(text: string, index: number, end: number): Kind {
@@ -107,9 +72,9 @@ function kindOf(text: string, index: number, end: number): Kind {
 
 const GIFT_AID = /^(?!.*\b(?:without|excl\w*|no|minus|non)\b).*\bgift[- ]?aid/i
 const BUNDLE =
-  /\bfamil(?:y|ies)\b|\bgroup (?:ticket|of)|\bseason (?:ticket|pass)|\bannual (?:pass|membership)|\bmembership\b|\bblock\b|\bcourse of \d|\bper (?:term|half[- ]term|block|course|group)\b|\b\d+ (?:sessions|classes|weeks)\b/i
+  /\bfamil(?:y|ies)\b|\bgroup (?:ticket|of)|\bseason (?:ticket|pass)|\bannual (?:pass|membership)|\bmembership\b|\bblock\b|\bcourse of \d|\b(?:per|a|for the|full|whole) (?:term|half[- ]term|block|course|group|week)\b|\b\d+ (?:sessions|classes|weeks)\b/i
 const BUNDLE_AFTER =
-  /^\s?(?:\(?(?:for )?(?:a |the )?(?:family|block|group of|course of \d|term|half[- ]term|whole course|\d+ (?:sessions|classes|weeks))|per (?:family|term|half[- ]term|block|course|group))\b/i
+  /^\s?(?:\(?(?:for )?(?:a |the )?(?:family|block|group of|course of \d|term|half[- ]term|whole course|\d+ (?:sessions|classes|weeks))|(?:per|a|for the) (?:family|term|half[- ]term|block|course|group|week|full week|whole week))\b/i
 
 const NOT_FREE = /\b(?:not|isn[’']t) (?:a )?free\b(?! (?:of|from|parking))/i
 const UNPRICED =

@@ -5,7 +5,6 @@ import {
   formatAgeRange,
   formatDay,
   formatDaysAgo,
-  formatExpectations,
   formatSession,
   formatSessionTimes,
   formatTime,
@@ -14,6 +13,7 @@ import {
 } from '#domain/event/display.ts'
 import { type EventSession, sessionKey } from '#domain/event/event.ts'
 import { formatWhen, lastOf } from '#domain/event/when.ts'
+import { type WhatToExpect, whatToExpectAt } from '#domain/expect/expected.ts'
 import { mapsOf, placeOf, whereLines } from '#domain/place/event-place.ts'
 import { webAddress } from '#domain/venue/venue-address.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
@@ -47,8 +47,7 @@ export type EventDetailText = EventCardText & {
   maps: { name: string; url: string }[]
   priceNotes: string | null
   ageRange: string
-  /** What to expect there, in words; empty where the venue says nothing of it. */
-  expect: string[]
+  expect: WhatToExpect
   sourceUrl: string | null
   bookingUrl: string | null
   /** What a family must know before it sets out: that it is over, cancelled, sold out … */
@@ -88,7 +87,7 @@ export function detailOf(event: PublicEvent, address: string, now: WallClock): E
     maps: mapsOf(placeOf(event)),
     priceNotes: event.priceNotes === card.price ? null : event.priceNotes,
     ageRange: statesAge(event) ? formatAgeRange(event) : 'The venue states no age',
-    expect: formatExpectations(event),
+    expect: whatToExpectAt(event, event.venueFeatures),
     sourceUrl: webAddress(event.sourceUrl),
     bookingUrl: webAddress(event.bookingUrl),
     warnings: warningsOf(event, now),

@@ -10,6 +10,7 @@ import { EventPicture } from './event-picture.tsx'
 import type { Source } from './provenance.ts'
 import type { OtherEvent } from './read-event.ts'
 import { ShareLink } from './share-link.tsx'
+import { WhatToExpectList } from './what-to-expect.tsx'
 
 /** An event in full, in the dialog and on its own page. */
 export function EventDetail({
@@ -83,19 +84,10 @@ export function EventDetail({
           </Block>
         </dl>
         <Actions event={event} />
-        {event.expect.length > 0 && (
-          <section className="flex flex-col gap-2">
-            <Subheading className="text-xl">What to expect</Subheading>
-            <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
-              {event.expect.map((line) => (
-                <li key={line} className="flex items-start gap-2">
-                  <Icon name="check" className="mt-1 size-4 shrink-0 text-primary" />
-                  {line}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <section className="flex flex-col gap-2">
+          <Subheading className="text-xl">What to expect</Subheading>
+          <WhatToExpectList expect={event.expect} />
+        </section>
         {event.description && (
           <section className="flex flex-col gap-2">
             <Subheading className="text-xl">About this event</Subheading>

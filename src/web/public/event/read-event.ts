@@ -1,7 +1,7 @@
-import { formatPrice } from '#domain/event/display.ts'
 import { formatWhen } from '#domain/event/when.ts'
 import { can } from '#domain/people/access.ts'
 import { formatPlace } from '#domain/place/event-place.ts'
+import { formatPriceOf } from '#domain/price/price-words.ts'
 import { findEventBySlug } from '#store/listing/listing.ts'
 import { listSimilar } from '#store/listing/related.ts'
 import { findMergedSlug } from '#store/review/duplicates.ts'
@@ -55,7 +55,7 @@ export async function readOthers(web: WebApp, event: Parameters<typeof listSimil
     title: other.title,
     date: formatWhen(other, now),
     place: formatPlace(other),
-    price: formatPrice(other),
+    price: formatPriceOf(other),
   }))
 }
 

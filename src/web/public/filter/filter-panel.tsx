@@ -19,7 +19,9 @@ import { listAddress } from '../list/list-address.ts'
 import { useFilter } from '../list/use-filter.ts'
 import { Icon } from '../shell/icon.tsx'
 import { track, tracked } from '../tracking/tracking.ts'
+import { BudgetSection } from './budget-section.tsx'
 import { ChildrenSection } from './children-section.tsx'
+import { ExpectSection } from './expect-section.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { DateChoices, FieldChoices } from './filter-choices.tsx'
 import { NearSection } from './near-section.tsx'
@@ -113,6 +115,7 @@ function PanelForm({
   const ownSections: Record<OwnName, ReactNode> = {
     // Set elsewhere on the page, and sent along.
     search: <HiddenFilter filter={{ ...emptyFilter(), search: filter.search }} except={[]} />,
+    expect: <ExpectSection filter={draft} choose={choose} />,
     date: (
       <Section field="date">
         <DateChoices {...choosing} holidays={holidays} />
@@ -141,6 +144,7 @@ function PanelForm({
     bounds: <HiddenFilter filter={{ ...emptyFilter(), bounds: draft.bounds }} except={[]} />,
     near: <NearSection typed={wrongPlace?.typed ?? filter.near ?? ''} field={near} />,
     children: <ChildrenSection filter={draft} change={(children) => choose({ ...draft, ...children })} />,
+    budget: <BudgetSection filter={draft} choose={choose} />,
     sort: <HiddenFilter filter={{ ...emptyFilter(), sort: orderWithPlace(filter) }} except={[]} />,
   }
   return (

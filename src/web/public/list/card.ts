@@ -1,9 +1,11 @@
 import type { DayWindow } from '#domain/days/days-on.ts'
 import type { WallClock } from '#domain/days/london-time.ts'
-import { formatAgeBadge, formatDistance, formatPrice } from '#domain/event/display.ts'
+import { formatAgeBadge, formatDistance } from '#domain/event/display.ts'
 import type { Picture } from '#domain/event/picture.ts'
 import { formatLastingWhen, formatWhen, noticeOf } from '#domain/event/when.ts'
 import { formatPlace, placeLine } from '#domain/place/event-place.ts'
+import type { Family } from '#domain/price/family-price.ts'
+import { formatPriceFor, formatPriceOf } from '#domain/price/price-words.ts'
 import { type TrackedEvent, trackedEvent } from '#domain/tracking.ts'
 import { type Category, REVIEW_STATUS_LABELS } from '#domain/vocabulary.ts'
 import type { NearbyEvent } from '#store/listing/listing.ts'
@@ -39,8 +41,13 @@ export type EventCardText = {
 
 const SUMMARY_LENGTH = 180
 
-/** `window` = the days that a list is about: the card is for the next of them. */
-export function cardOf(event: NearbyEvent, now: WallClock, window: DayWindow | null = null): EventCardText {
+/** `window` = the days that a list is about: the card is for the next of them. `family` = whose price it is. */
+export function cardOf(
+  event: NearbyEvent,
+  now: WallClock,
+  window: DayWindow | null = null,
+  family: Family | null = null,
+): EventCardText {
   const notice = noticeOf(event, now)
   return {
     id: event.id,
@@ -50,7 +57,7 @@ export function cardOf(event: NearbyEvent, now: WallClock, window: DayWindow | n
     venue: event.venueName ?? event.organiser ?? 'Unknown Venue',
     category: event.primaryCategory,
     ages: formatAgeBadge(event),
-    price: formatPrice(event),
+    price: family ? formatPriceFor(event, family) : formatPriceOf(event),
     date: formatWhen(event, now, window),
     lastingDate: formatLastingWhen(event, now, window),
     place: formatPlace(event),

@@ -56,7 +56,7 @@ export async function readList(context: Readonly<RouterContextProvider>, request
     holidays,
     counts: await Promise.race([counting, sleep(COUNTS_TIMEOUT_MS, null)]),
     removal: total.count + total.sunk === 0 ? await removalFor(web, filter, now, await counting) : undefined,
-    cards: events.map((event) => cardOf(event, now, wantedDays(filter, today)[0])),
+    cards: events.map((event) => cardOf(event, now, wantedDays(filter, today)[0], familyOf(filter))),
     lastId: events.at(-1)?.id,
     hasMore: next !== null,
     total,
@@ -82,6 +82,10 @@ function regionOf({ boroughs, areas }: EventFilter): string | null {
   const [area, ...otherAreas] = areas
   return area && otherAreas.length === 0 ? LOCATION_AREA_LABELS[area] : null
 }
+
+/** Whose price a card says; a family that says nothing of itself reads the price as it is. */
+const familyOf = ({ budget, adults, children }: EventFilter) =>
+  budget === null && children.length === 0 ? null : { adults, children }
 
 /** Nothing waits for the counts, so a list without them is better than none. */
 const countsOf = (web: WebApp, filter: EventFilter, now: WallClock, holidays: Holiday[]) =>

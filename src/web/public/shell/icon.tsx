@@ -1,3 +1,4 @@
+import type { ExpectIcon } from '#domain/expect/facts.ts'
 import sprite from './sprite.svg?url&no-inline'
 
 export type IconName =
@@ -23,6 +24,7 @@ export type IconName =
   | 'print'
   | 'add'
   | 'done'
+  | ExpectIcon
 
 /** One of the drawings that pages share in one file, which browsers cache; it says nothing that words do not. */
 export const Icon = ({ name, className }: { name: IconName; className?: string }) => (

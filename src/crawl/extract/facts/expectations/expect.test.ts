@@ -1,82 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type ExtractedEvent, emptyFacts } from '#domain/event/event.ts'
 import { expectLinear } from '#test/support/growth.ts'
-import { accessFeatureNamed, readAccess } from './access.ts'
 import { readBooking } from './booking.ts'
 import { readExpectations, withExpectations } from './expect.ts'
 import { readSetting } from './setting.ts'
 import { readStaying } from './staying.ts'
-
-describe('access', () => {
-  test.each([
-    ['Relaxed performance: Saturday 2pm', ['relaxed']],
-    ['There is a relaxed session at 11am', ['relaxed']],
-    ['The Tin Owl (relaxed)', ['relaxed']],
-    ['BSL interpreted by A. Person', ['bsl']],
-    ['With British Sign Language interpretation', ['bsl']],
-    ['Sign language interpreted tour', ['bsl']],
-    ['Audio-described performance with touch tour', ['audio_described']],
-    ['Captioned on Thursday evening', ['captioned']],
-    ['Screening subtitled for the deaf and hard of hearing', ['captioned']],
-    ['Step-free access throughout', ['step_free']],
-    ['Level access from the street. A hearing loop is fitted.', ['step_free', 'hearing_loop']],
-    ['The hall is wheelchair accessible', ['wheelchair']],
-    ['Wheelchair users are welcome', ['wheelchair']],
-    ['The barn is accessible to wheelchairs', ['wheelchair']],
-    ['A sensory-friendly morning', ['sensory']],
-    ['Quiet hour from 9am', ['sensory']],
-    ['Autism-friendly screening', ['autism_friendly']],
-    ['Dementia friendly singing', ['dementia_friendly']],
-    ['There is a Changing Places toilet', ['changing_places']],
-    ['Baby changing facilities on the ground floor', ['baby_change']],
-    ['Pushchair friendly paths', ['pushchair']],
-    ['Buggies welcome', ['pushchair']],
-    ['Suitable for wheelchairs and pushchairs', ['wheelchair', 'pushchair']],
-  ])('%s', (text, accessFeatures) => expect(readAccess(text)?.accessFeatures).toEqual(accessFeatures))
-
-  test.each([
-    'A relaxed atmosphere with cake',
-    'Relax in our café',
-    'Learn BSL with us',
-    'BSL class for beginners',
-    'A French film with English subtitles',
-    'There is no step-free access',
-    'The barn is not wheelchair accessible',
-    'Sadly the tower is without step-free access',
-    'Wheelchair access is limited',
-    'Wheelchair access is not possible on this trail',
-    'Wheelchair accessible: no',
-    'Step-free access: not yet',
-    'Is it wheelchair accessible?',
-    'If you need step-free access, please call us',
-    'Let us know if you require BSL interpretation',
-    'No pushchair access to the gallery',
-    'Buggies cannot be brought into the tent',
-    'Baby sensory session',
-    'Changing places: a play about two brothers',
-    'The rooms have changing displays',
-    'This trail is unsuitable for wheelchairs',
-  ])('%s promises nothing', (text) => expect(readAccess(text)).toBeNull())
-
-  test('what is denied in one place is not promised by another', () => {
-    const text = 'Step-free access to the hall. There is no step-free access to the balcony. Hearing loop fitted.'
-    expect(readAccess(text)).toEqual({ accessFeatures: ['hearing_loop'], quote: 'Hearing loop fitted.' })
-  })
-
-  test('each statement is quoted by itself, and once', () => {
-    expect(readAccess('Tea and cake.\nWheelchair accessible, with a hearing loop.\nBuggies welcome!')?.quote).toBe(
-      'Wheelchair accessible, with a hearing loop.\nBuggies welcome!',
-    )
-  })
-
-  test.each([
-    ['captions', 'captioned'],
-    ['audioDescription', 'audio_described'],
-    ['https://schema.org/signLanguage', 'bsl'],
-    ['Wheelchair accessible', 'wheelchair'],
-    ['largePrint', null],
-  ])("schema.org's %s", (word, feature) => expect(accessFeatureNamed(word)).toBe(feature))
-})
 
 describe('booking', () => {
   test.each([

@@ -9,7 +9,7 @@ type Source = { url: string; method: EvidenceMethod }
 
 /**
  * The event with what a text says to expect there: access, booking, whether it is outdoors, whether a grown-up stays.
- * Facts read before stay; access is added to. Pass the most reliable texts first.
+ * Facts read before stay; features are added to. Pass the most reliable texts first.
  */
 export function withExpectations(event: ExtractedEvent, text: string, source: Source): ExtractedEvent {
   const { quotes, ...expectations } = readExpectations(text)
@@ -19,7 +19,7 @@ export function withExpectations(event: ExtractedEvent, text: string, source: So
   return { ...event, ...joinExpectations(event, { ...event, ...expectations, evidence }) }
 }
 
-/** Joins what two descriptions of an event say to expect: the first takes precedence; access is what either offers. */
+/** Joins what two descriptions of an event say to expect: the first takes precedence; features are what either offers and neither denies. */
 export function joinExpectations(
   main: ExtractedEvent,
   other: ExtractedEvent,
@@ -31,12 +31,16 @@ export function joinExpectations(
     Object.assign(joined, { [name]: other[name] })
     if (other.evidence[name]) evidence[name] = other.evidence[name]
   }
-  if (other.accessFeatures.some((feature) => !main.accessFeatures.includes(feature))) {
-    const known = new Set([...main.accessFeatures, ...other.accessFeatures])
-    joined.accessFeatures = ACCESS_FEATURES.filter((feature) => known.has(feature))
-    const [first, second] = [main.evidence.accessFeatures, other.evidence.accessFeatures]
-    if (second) evidence.accessFeatures = { ...(first ?? second), quote: joinQuotes(first?.quote, second.quote) }
+  for (const name of ['accessFeatures', 'absentFeatures'] as const) {
+    const known = new Set([...main[name], ...other[name]])
+    if (known.size === main[name].length) continue
+    joined[name] = ACCESS_FEATURES.filter((feature) => known.has(feature))
+    const [first, second] = [main.evidence[name], other.evidence[name]]
+    if (second) evidence[name] = { ...(first ?? second), quote: joinQuotes(first?.quote, second.quote) }
   }
+  const absent = new Set(joined.absentFeatures)
+  joined.accessFeatures = joined.accessFeatures.filter((feature) => !absent.has(feature))
+  if (joined.accessFeatures.length === 0) delete evidence.accessFeatures
   return { ...joined, evidence }
 }
 
@@ -51,11 +55,13 @@ export function readExpectations(text: string): Expectations & { quotes: Partial
   const staying = readStaying(text)
   return {
     accessFeatures: access?.accessFeatures ?? [],
+    absentFeatures: access?.absentFeatures ?? [],
     booking: booking?.booking ?? null,
     setting: setting?.setting ?? null,
     adultMustStay: staying?.adultMustStay ?? null,
     quotes: {
-      ...(access && { accessFeatures: access.quote }),
+      ...(access?.quote && { accessFeatures: access.quote }),
+      ...(access?.absentQuote && { absentFeatures: access.absentQuote }),
       ...(booking && { booking: booking.quote }),
       ...(setting && { setting: setting.quote }),
       ...(staying && { adultMustStay: staying.quote }),

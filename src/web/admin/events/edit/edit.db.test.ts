@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 /** What a browser sends of the form as it was opened, but for what was typed. */
 function sent(typed: Record<string, string> = {}): Record<string, string> {
-  const { sessions: _, ageRanges: __, accessFeatures: ___, ...fields } = valuesOf(stateOf(event))
+  const { sessions: _, ageRanges: __, accessFeatures: ___, absentFeatures: ____, ...fields } = valuesOf(stateOf(event))
   return { ...fields, version: String(event.version), ...typed }
 }
 

@@ -51,6 +51,7 @@ const SOURCES: Partial<Record<EventField, Sources>> = {
   },
   eventStatus: { facts: ['eventStatus'], edits: ['eventStatus'] },
   accessFeatures: { facts: ['accessFeatures'], edits: ['accessFeatures'] },
+  absentFeatures: { facts: ['absentFeatures'], edits: ['absentFeatures'] },
   booking: { facts: ['booking'], edits: ['booking'] },
   setting: { facts: ['setting'], edits: ['setting'] },
   adultMustStay: { facts: ['adultMustStay'], edits: ['adultMustStay'] },

@@ -1,9 +1,9 @@
 import { getCollectionProps, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
 import { Plus, Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { EVENT_STATUS_LABELS, formatStaying } from '#domain/event/display.ts'
+import { EVENT_STATUS_LABELS } from '#domain/event/display.ts'
+import { ACCESS_FEATURE_LABELS, formatStaying } from '#domain/expect/facts.ts'
 import {
-  ACCESS_FEATURE_LABELS,
   ACCESS_FEATURES,
   AGE_BAND_LABELS,
   AGE_BANDS,
@@ -304,6 +304,14 @@ export function WhatToExpect({ fields }: Props2) {
           legend="Access"
           error={fields.accessFeatures.errors}
           boxes={getCollectionProps(fields.accessFeatures, { type: 'checkbox', options: [...ACCESS_FEATURES] })}
+          labels={ACCESS_FEATURE_LABELS}
+        />
+      </SourcedField>
+      <SourcedField field="absentFeatures" name={fields.absentFeatures.name}>
+        <Choices
+          legend="Said not to be there, or not everywhere"
+          error={fields.absentFeatures.errors}
+          boxes={getCollectionProps(fields.absentFeatures, { type: 'checkbox', options: [...ACCESS_FEATURES] })}
           labels={ACCESS_FEATURE_LABELS}
         />
       </SourcedField>

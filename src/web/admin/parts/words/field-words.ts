@@ -1,11 +1,11 @@
 import { type LondonDay, parseDay } from '#domain/days/london-time.ts'
-import { EVENT_STATUS_LABELS, formatDay, formatPounds, formatSession, formatStaying } from '#domain/event/display.ts'
+import { EVENT_STATUS_LABELS, formatDay, formatPounds, formatSession } from '#domain/event/display.ts'
 import type { EventSession } from '#domain/event/event.ts'
+import { ACCESS_FEATURE_LABELS, formatStaying } from '#domain/expect/facts.ts'
 import { REJECTION_REASON_LABELS } from '#domain/review/review.ts'
 import type { Hold } from '#domain/safety/hold.ts'
 import { holdWords } from '#domain/safety/hold.ts'
 import {
-  ACCESS_FEATURE_LABELS,
   AGE_BAND_LABELS,
   BOOKING_LABELS,
   CATEGORY_LABELS,
@@ -46,6 +46,7 @@ export const FIELD_LABELS: Record<string, string> = {
   maxAgeMonths: 'Oldest',
   eventStatus: 'State',
   accessFeatures: 'Access',
+  absentFeatures: 'Said not to be there',
   booking: 'How to get in',
   setting: 'Indoors or outdoors',
   adultMustStay: 'Grown-ups',
@@ -105,6 +106,7 @@ const LABELS: Record<string, Record<string, string>> = {
   locationArea: LOCATION_AREA_LABELS,
   ageRanges: AGE_BAND_LABELS,
   accessFeatures: ACCESS_FEATURE_LABELS,
+  absentFeatures: ACCESS_FEATURE_LABELS,
   booking: BOOKING_LABELS,
   setting: SETTING_LABELS,
   status: REVIEW_STATUS_LABELS,

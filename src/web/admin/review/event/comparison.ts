@@ -5,7 +5,6 @@ import {
   formatDay,
   formatPrice,
   formatSession,
-  formatStaying,
   statesAge,
 } from '#domain/event/display.ts'
 import {
@@ -16,8 +15,8 @@ import {
   expectationsOf,
   type FactName,
 } from '#domain/event/event.ts'
+import { ACCESS_FEATURE_LABELS, formatStaying } from '#domain/expect/facts.ts'
 import {
-  ACCESS_FEATURE_LABELS,
   BOOKING_LABELS,
   CATEGORY_LABELS,
   type EvidenceMethod,
@@ -115,6 +114,11 @@ const FIELDS: Field[] = [
     at: 'further',
     facts: ['accessFeatures'],
     read: ({ accessFeatures }) => joined(...accessFeatures.map((feature) => ACCESS_FEATURE_LABELS[feature])),
+  },
+  {
+    label: 'Said not to be there',
+    facts: ['absentFeatures'],
+    read: ({ absentFeatures }) => joined(...absentFeatures.map((feature) => ACCESS_FEATURE_LABELS[feature])),
   },
   {
     label: 'How to get in',

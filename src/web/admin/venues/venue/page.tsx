@@ -44,6 +44,7 @@ import { ReadPages } from './read-pages.tsx'
 import { SiteChangeNotice } from './site-change-notice.tsx'
 import { VanishedNotice } from './vanished-notice.tsx'
 import { Corrections, Upcoming } from './venue-events.tsx'
+import { VenueFeaturesPanel } from './venue-features.tsx'
 import { VenueTrust } from './venue-trust.tsx'
 import { YieldChart } from './yield-chart.tsx'
 
@@ -101,6 +102,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     },
     values: valuesOf(venue),
     nextCrawl: nextCrawlWords(venue, settings.enableAutoCrawl, now()),
+    statementsRead: venue.statementsReadAt && formatInstant(venue.statementsReadAt),
     upcoming,
     events: events.map(({ sortDay, ...event }) => ({ ...event, when: dayWords(sortDay, today()) })),
     crawls: crawls.map((crawl) => crawlRow(crawl, now())),
@@ -157,6 +159,9 @@ function rememberedWords({ closedUntil, robots }: RememberedOfSite): string[] {
   ]
 }
 
+/** What was saved is shown anew, also where it was another person who saved it. */
+const featuresKey = ({ featureEdits }: Pick<Venue, 'featureEdits'>) => JSON.stringify(featureEdits)
+
 type Data = Route.ComponentProps['loaderData']
 
 export default function Page({ loaderData }: Route.ComponentProps) {
@@ -191,6 +196,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             </div>
           </Panel>
           <VenueTrust {...loaderData} />
+          <VenueFeaturesPanel key={featuresKey(venue)} {...loaderData} />
           <Upcoming {...loaderData} />
           <Corrections corrections={loaderData.corrections} />
         </div>

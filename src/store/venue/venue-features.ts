@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { effectiveEvent } from '#domain/event/event.ts'
+import {
+  expectMaskAt,
+  type VenueFeatureEdits,
+  type VenueFeatures,
+  type VenueStatements,
+} from '#domain/expect/expected.ts'
+import { FEATURES, VENUE_FEATURES } from '#domain/expect/facts.ts'
+import type { Db } from '../db/database.ts'
+import { lockEvents } from '../event/event-locks.ts'
+import { bumpCatalogue } from '../listing/catalogue.ts'
+import { recordChanges } from '../people/audit.ts'
+import { events, venues } from '../schema/index.ts'
+import type { Venue } from './venues.ts'
+
+/**
+ * What is known of venues' features, by id. Read in the transaction that stores their events: a crawl takes minutes, and what staff
+ * change in that time counts.
+ */
+export async function listVenueFeatures(tx: Db, venueIds: readonly number[]): Promise<Map<number, VenueFeatures>> {
+  if (venueIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: venues.id, statements: venues.statements, edits: venues.featureEdits })
+    .from(venues)
+    .where(inArray(venues.id, [...new Set(venueIds)]))
+  return new Map(rows.map(({ id, ...features }) => [id, features]))
+}
+
+/** Stores what a venue's own pages say of it, in place of what they said before; its events follow. */
+export const storeStatements = (db: Db, venueId: number, statements: VenueStatements, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    const venue = await lockVenue(tx, venueId)
+    if (!venue) return
+    await tx.update(venues).set({ statements, statementsReadAt: now }).where(eq(venues.id, venueId))
+    if (!isDeepStrictEqual(venue.statements, statements)) await followVenue(tx, venueId, { mayLag: true })
+  })
+
+/** Sets what staff say of a venue's features; its events follow. undefined where there is no such venue. */
+export const setFeatureEdits = (
+  db: Db,
+  venueId: number,
+  featureEdits: VenueFeatureEdits,
+  by: { actorId: string; at: Date },
+): Promise<Venue | undefined> =>
+  db.transaction(async (tx) => {
+    const venue = await lockVenue(tx, venueId)
+    if (!venue || isDeepStrictEqual(venue.featureEdits, featureEdits)) return venue
+    await tx.update(venues).set({ featureEdits, updatedAt: by.at }).where(eq(venues.id, venueId))
+    await recordChanges(tx, {
+      actor: { kind: 'staff', id: by.actorId },
+      subject: 'venue',
+      subjectId: venueId,
+      action: 'edit',
+      at: by.at,
+      changes: VENUE_FEATURES.flatMap((feature) => {
+        const [from, to] = [inWords(venue.featureEdits[feature]), inWords(featureEdits[feature])]
+        return from === to ? [] : [{ field: FEATURES[feature].label, from, to }]
+      }),
+    })
+    await followVenue(tx, venueId, {})
+    return { ...venue, featureEdits }
+  })
+
+const inWords = (edit: boolean | null | undefined) =>
+  edit === undefined ? null : edit === null ? 'not known' : edit ? 'yes' : 'no'
+
+/** With its events, which are locked before it: see event-locks.ts. */
+async function lockVenue(tx: Db, venueId: number): Promise<Venue | undefined> {
+  await lockEvents(tx, ofVenue(venueId), 'write')
+  const [venue] = await tx.select().from(venues).where(eq(venues.id, venueId)).for('no key update')
+  return venue
+}
+
+const ofVenue = (venueId: number): SQL => sql`venue_id = ${venueId}`
+
+/** Brings what the list filters the venue's events by in line with what is now known of it. */
+async function followVenue(tx: Db, venueId: number, when: { mayLag?: boolean }): Promise<void> {
+  const rows = await tx
+    .select({
+      id: events.id,
+      facts: events.facts,
+      edits: events.edits,
+      expectMask: events.expectMask,
+      venueName: venues.name,
+      venueAddress: venues.address,
+      statements: venues.statements,
+      featureEdits: venues.featureEdits,
+    })
+    .from(events)
+    .innerJoin(venues, eq(venues.id, events.venueId))
+    .where(eq(events.venueId, venueId))
+  const changed = rows.flatMap(({ id, facts, edits, expectMask, statements, featureEdits, ...venue }) => {
+    const mask = expectMaskAt({ ...effectiveEvent(facts, null, edits), ...venue }, { statements, edits: featureEdits })
+    return mask === expectMask ? [] : [{ id, mask }]
+  })
+  await tx.execute(sql`
+    update events set expect_mask = followed.mask
+    from unnest(${sql.param(changed.map(({ id }) => id))}::int[], ${sql.param(changed.map(({ mask }) => mask))}::int[]) as followed(id, mask)
+    where events.id = followed.id`)
+  // The page of an event quotes its venue, also where the list is as it was.
+  await bumpCatalogue(tx, when)
+}
