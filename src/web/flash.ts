@@ -16,6 +16,8 @@ const flashSchema = z.object({
   undoPairId: z.number().int().optional(),
   /** The visitor's report that can be reopened. */
   undoReportId: z.number().int().optional(),
+  /** The visitor's report whose event was hidden, which can be undone. */
+  undoHiddenReportId: z.number().int().optional(),
   /** The holiday whose deletion can be undone. */
   undoHolidayId: z.number().int().optional(),
   /** The operation on several events that can be undone. */

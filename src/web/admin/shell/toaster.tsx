@@ -108,9 +108,11 @@ function Toast({ message, isInBar, onClose }: { message: Flash; isInBar: boolean
 const leadsToReview = ({ undoEventId, undoPairId }: Flash) => (undoEventId ?? undoPairId) !== undefined
 
 function undoAddress(message: Flash): string | null {
-  const { undoEventId, undoPairId, undoReportId, undoHolidayId, undoOperationId, undoRestore } = message
+  const { undoEventId, undoPairId, undoReportId, undoHiddenReportId, undoHolidayId, undoOperationId, undoRestore } =
+    message
   if (undoHolidayId !== undefined) return `/admin/holidays/${undoHolidayId}/delete`
   if (undoReportId !== undefined) return `/admin/reports?report=${undoReportId}`
+  if (undoHiddenReportId !== undefined) return `/admin/reports?report=${undoHiddenReportId}&undo=hide`
   if (undoOperationId !== undefined) return `/admin/events/operations/${undoOperationId}`
   if (undoRestore) return `/admin/events/${undoRestore.eventId}/history?restored=${undoRestore.entryId}`
   if (undoPairId !== undefined) return `/admin/review/duplicates/${undoPairId}`

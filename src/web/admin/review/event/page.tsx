@@ -6,6 +6,7 @@ import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { TextAreaField } from '../../../ui/field.tsx'
 import { isUnreachable } from '../../../unreachable.ts'
+import { EventReports } from '../../reports/settle.tsx'
 import type { ScreenHandle } from '../../shell/toaster.tsx'
 import { decide, getEventToReview } from '../decide/decide.ts'
 import { DecisionBar } from '../decide/decision-bar.tsx'
@@ -89,6 +90,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-3">
           <EventLinks links={links} />
+          <EventReports
+            event={event}
+            reports={loaderData.reports}
+            canSettle={canDecide}
+            returnTo={reviewPath(loaderData, event.id)}
+          />
           <Conclusion classification={event.classification} confidence={event.confidence} />
           {series.others.length > 0 && <Series {...series} work={loaderData} eventId={event.id} />}
           <AdminNotes notes={notes} canDecide={canDecide} problem={actionData?.problem} />
