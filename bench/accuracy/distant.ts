@@ -7,7 +7,7 @@
  *
  * A fact counts only where its words stand on the visible page: a markup's default price or a place that it alone names is no fault of the
  * reader. Events that were over on the page's day do not count; where all were, the page is read as of two weeks before the first. Figures are
- * means over sites, behind them how many were right of all. What markup leaves out counts as false, so 'titles right' has a ceiling below 100 %.
+ * how many are right of all, and means over sites. What markup leaves out counts as false, so 'titles right' has a ceiling below 100 %.
  * `--wrong` lists what differs.
  */
 import { existsSync, readFileSync } from 'node:fs'
@@ -224,6 +224,6 @@ function report(name: (typeof FACTS)[number]): void {
   const mean = counts.reduce((sum, { right, of }) => sum + right / of, 0) / counts.length
   const sum = (part: keyof Count) => counts.reduce((total, count) => total + count[part], 0)
   console.log(
-    `${name}: mean of ${counts.length} sites ${(100 * mean).toFixed(1)} %; in all ${sum('right')} of ${sum('of')}`,
+    `${name}: ${sum('right')} of ${sum('of')}, as the mean of ${counts.length} sites ${(100 * mean).toFixed(1)} %`,
   )
 }

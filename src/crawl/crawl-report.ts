@@ -72,6 +72,7 @@ export const startReport = (): RunningReport => ({
     notEvents: [],
     changes: [],
     notices: [],
+    warnings: [],
   },
   responsesMs: [],
   covered: nothingCovered(),

@@ -143,7 +143,7 @@ test('a site without TLS is read by http, and the log warns of it', async () => 
   const report = await trial.crawl(NOW, { venue })
   expect(report).toMatchObject({
     errorMessage: null,
-    crawlData: { notices: [expect.stringContaining('no encryption')] },
+    crawlData: { warnings: [expect.stringContaining('no encryption')] },
   })
   expect((await trial.storedEvents()).map(({ title }) => title)).toContain('Puppet breakfast')
 })

@@ -47,7 +47,7 @@ export async function readSite(
   const failure = report.errorMessage
   report.errorMessage = null
   const again = await readSiteAt(deps, { ...venue, websiteUrl: byHttp }, limits, report, signal)
-  if (report.errorMessage === null) report.crawlData.notices?.push(READ_BY_HTTP)
+  if (report.errorMessage === null) report.crawlData.warnings?.push(READ_BY_HTTP)
   else report.errorMessage = failure
   return again
 }

@@ -71,6 +71,7 @@ test('a trial tells what would be found and why, what is left out, and how the s
       ],
       candidates: [{ title: 'Long ago', reason: 'over', pages: [`${site.url}events/old`] }],
       notices: [],
+      warnings: [],
       pages: expect.arrayContaining([{ url: site.url, outcome: 'read', message: null, events: 0 }]),
       health: { state: 'fine' },
     },

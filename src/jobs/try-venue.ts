@@ -73,7 +73,8 @@ export async function tryVenue(
 function resultOf(trial: Trial, notices: readonly string[], status: TrialState, today: LondonDay): TrialResult {
   return {
     site: trial.site,
-    notices: [...notices, ...trial.notices],
+    notices: [...notices],
+    warnings: trial.warnings,
     pages: trial.pages.map(({ url, outcome, message, events }) => ({
       url,
       outcome,

@@ -11,7 +11,11 @@ const at = (title: string, locationName: string | null, startTime: string | null
   read({ title, locationName, sessions: [make.session('2026-04-11', startTime)] })
 
 test('a place where several events are is none itself, though its page bears the days of the festival', () => {
-  const findings = [at('Owl Walk', 'The Big Tent'), at('Kite Making', 'The Big Tent'), at('The Big Tent', null)]
+  const findings = [
+    at('Owl Walk', 'The Big Tent'),
+    at('Kite Making', 'The Big Tent, Mill Lane'),
+    at('The Big Tent', null),
+  ]
   const { own, refused } = ownFindings(findings, { websiteUrl: SITE }, new Map(), null)
   expect(own.map(({ event }) => event.title)).toEqual(['Owl Walk', 'Kite Making'])
   expect(refused).toMatchObject([{ title: 'The Big Tent', reason: 'place' }])

@@ -34,7 +34,8 @@ export function ownFindings(
 function withoutPlaces(findings: readonly PageFinding[]): { own: PageFinding[]; places: PageFinding[] } {
   const titlesAt = new Map<string, Set<string>>()
   for (const { event } of findings) {
-    const place = titleKey(event.locationName ?? '')
+    // What follows a comma is where the place is.
+    const place = titleKey(event.locationName?.split(',')[0] ?? '')
     const title = titleKey(event.title)
     if (place !== '' && place !== title) titlesAt.set(place, (titlesAt.get(place) ?? new Set()).add(title))
   }

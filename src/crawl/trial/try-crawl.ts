@@ -41,8 +41,8 @@ export type Trial = {
   refused: { title: string; refusal: DropReason }[]
   /** All that looked like an event and was dropped, by the readers of pages or afterwards. */
   candidates: SiteCandidate[]
-  /** What was done otherwise than usual, a sentence each. */
-  notices: string[]
+  /** What staff should know before they rely on what was read, a sentence each. */
+  warnings: string[]
   /** What the site says of its venue; null where its first page was not read, or nobody asked. */
   site: SiteFacts | null
 }
@@ -53,7 +53,7 @@ export const emptyCrawlTrial = (): Trial => ({
   moreEvents: 0,
   refused: [],
   candidates: [],
-  notices: [],
+  warnings: [],
   site: null,
 })
 
@@ -77,7 +77,7 @@ export async function tryCrawl(
   if (byHttp === null || signal.aborted) return trial
   const again = await tryCrawlAt(deps, byHttp, limits, signal, onProgress)
   if (!again.pages.some(({ outcome }) => outcome === 'read')) return trial
-  return { ...again, notices: [READ_BY_HTTP] }
+  return { ...again, warnings: [READ_BY_HTTP] }
 }
 
 async function tryCrawlAt(

@@ -39,8 +39,10 @@ export type CrawlData = {
   /** Pages of which the rules were unsure; where a provider is set. */
   unsure?: UnsureReading[]
   ai?: AiUse
-  /** What was done otherwise than usual, a sentence each: what was asked anew for a person, what was read without encryption. */
+  /** What was asked anew because a person wanted it, a sentence each. */
   notices?: string[]
+  /** What staff should know before they rely on what was read, a sentence each. */
+  warnings?: string[]
 }
 
 /** The readers of a page, in the order in which they run: what venues write for machines first, the most expensive last. */

@@ -24,8 +24,9 @@ export type TrialResult = {
   candidates?: CandidateGroup[]
   /** What the site says of its venue. */
   site?: SiteFacts | null
-  /** What was done otherwise than usual, a sentence each. */
+  /** As of a crawl: what was asked anew for a person, and what to know before relying on what was read. */
   notices?: string[]
+  warnings?: string[]
   /** How the site serves us, as far as one short crawl shows; null until it is done. */
   health: Health | null
 }

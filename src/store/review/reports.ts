@@ -68,6 +68,7 @@ const GRAVEST_FIRST = [
   sql`count(*) over (partition by ${reports.eventId}) desc`,
   sql`max(${reports.createdAt}) over (partition by ${reports.eventId}) desc`,
   desc(reports.eventId),
+  sql`${inArray(reports.reason, [...HIDING_REPORTS])} desc`,
 ]
 
 /** The reports about an event: open ones first, then the newest. */

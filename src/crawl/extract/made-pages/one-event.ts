@@ -107,4 +107,10 @@ export const oneEventPages: readonly MadePage[] = [
     ['The Lantern Walk | 2026-04-18 18:00'],
     { url: 'https://made.example/events/4208/', title: 'The Lantern Walk' },
   ),
+  page(
+    'a main heading that leads to the page of the play itself',
+    `<h1><a href="/the-moon-fox/">The Moon Fox</a></h1><h2>Book</h2><p>Saturday 18 April 2026, 2pm</p>`,
+    ['The Moon Fox | 2026-04-18 14:00'],
+    { url: 'https://made.example/the-moon-fox/book/', title: 'Book: The Moon Fox – Orchard Hall' },
+  ),
 ]

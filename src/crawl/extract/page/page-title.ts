@@ -90,12 +90,13 @@ function homeHeadings($: Dollar, url: string): string[] {
     const link = $(heading).find('a').first().length > 0 ? $(heading).find('a').first() : $(heading).closest('a')
     const target = URL.parse(link.attr('href') ?? '#', url)
     const folder = target?.pathname.replace(/index\.\w+$/, '') ?? ''
-    const isHome = folder.split('/').filter(Boolean).length <= 1 && path.startsWith(folder) && path !== folder
+    const [section, deeper] = folder.split('/').filter(Boolean)
     const isOwnSite = target !== null && target.host === URL.parse(url)?.host
+    // A site may be in a folder; '/hamlet/' above '/hamlet/book/' is no home page, but that of Hamlet.
+    const isAbove = folder.endsWith('/') && path.startsWith(folder) && path !== folder && deeper === undefined
+    const isHome = isOwnSite && isAbove && !(section && isSlugOf(section, text))
     const isWhole = plain(link.text()).length >= text.length
-    return text !== '' && link.length > 0 && isOwnSite && isHome && isWhole && folder.endsWith('/')
-      ? [titleKey(text)]
-      : []
+    return text !== '' && link.length > 0 && isHome && isWhole ? [titleKey(text)] : []
   })
 }
 

@@ -119,7 +119,7 @@ function Row({ crawl, pageBudget, canReset, ofOneVenue }: RowProps) {
           </>
         )}
       </th>
-      <td className={CELL}>
+      <td className={`${CELL} [&>span]:whitespace-normal`}>
         <CrawlBadge state={crawl.status} isAlarmed={crawl.alarm !== null} />
       </td>
       {!ofOneVenue && <td className={`${CELL} tabular-nums`}>{crawl.started}</td>}

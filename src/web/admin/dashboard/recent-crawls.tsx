@@ -36,7 +36,7 @@ export function RecentCrawls({ crawls }: { crawls: RecentCrawl[] }) {
               <Link to={`/admin/crawl-logs/${crawl.id}`} className="font-semibold underline-offset-4 hover:underline">
                 {crawl.venueName}
               </Link>
-              <span>
+              <span className="[&>span]:whitespace-normal">
                 <CrawlBadge state={crawl.status} isAlarmed={crawl.alarm !== null} />
               </span>
               <span className="min-w-0">{crawl.errorMessage ?? crawl.alarm ?? <Results {...crawl} />}</span>

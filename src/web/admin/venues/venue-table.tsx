@@ -127,7 +127,9 @@ function Row({ venue, live, canManage, canCrawl, canDelete }: { venue: VenueRow;
       </td>
       <td className={CELL}>
         <ColumnName from="xl">Crawl Status</ColumnName>
-        <CrawlBadge state={state} isAlarmed={venue.vanished !== null} />
+        <span className="block [&>span]:whitespace-normal">
+          <CrawlBadge state={state} isAlarmed={venue.vanished !== null} />
+        </span>
         {running && (
           <span className="block text-muted tabular-nums">{countOf(running.pagesCrawled, 'page')} so far</span>
         )}

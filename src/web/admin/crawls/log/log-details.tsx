@@ -210,7 +210,9 @@ function Changes({ venueId, changes, alarm, heading: Heading }: ChangesProps) {
           </Link>
         </p>
       )}
-      {changes.length === 0 && <p className="text-muted">Nothing: the venue’s pages say the same as before.</p>}
+      {changes.length === 0 && !alarm && (
+        <p className="text-muted">Nothing: the venue’s pages say the same as before.</p>
+      )}
       {CRAWL_CHANGE_KINDS.map((kind) => {
         const ofKind = changes.filter((change) => change.kind === kind)
         if (ofKind.length === 0) return null

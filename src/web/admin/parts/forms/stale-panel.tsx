@@ -28,7 +28,7 @@ export function StalePanel<Change extends StaleChange>({
       className="rounded-card border border-line bg-pending-tint px-4 py-4 text-pending-text sm:px-6"
     >
       <h2 className="flex items-center gap-2 text-xl">
-        <UsersRound aria-hidden="true" className="size-5" />
+        <UsersRound aria-hidden="true" className="size-5 shrink-0" />
         This {what} was changed while you were editing
       </h2>
       <p className="mt-1">

@@ -25,8 +25,10 @@ export function DecisionsWaiting({ userId }: { userId: string }) {
         <p className="flex items-center gap-2 border-b border-line bg-pending-tint px-4 py-2 text-pending-text sm:px-6">
           <CloudOff aria-hidden="true" className="size-5 shrink-0" />
           <span>
-            <strong>{waitingWords(decisions.length, waitFor)}</strong> They are stored on this device, and sent in
-            order.
+            <strong>{waitingWords(decisions.length, waitFor)}</strong>{' '}
+            {decisions.length === 1
+              ? 'It is stored on this device.'
+              : 'They are stored on this device, and sent in order.'}
           </span>
         </p>
       )}

@@ -96,6 +96,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-3">
           <EventLinks links={links} />
+          <EventReports
+            event={event}
+            reports={loaderData.reports}
+            canSettle={canDecide}
+            returnTo={reviewPath(loaderData, event.id)}
+          />
           <Conclusion classification={event.classification} confidence={event.confidence} />
           {series.others.length > 0 && <Series {...series} work={loaderData} eventId={event.id} />}
           <AdminNotes notes={notes} canDecide={canDecide} problem={actionData?.problem} />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { data, Form, Link, redirect, useNavigation, useRevalidator } from 'react-router'
 import { countByReason, countUndated } from '#domain/event/candidate.ts'
-import { undatedWords } from '#domain/health/health.ts'
+import { type HealthState, undatedWords } from '#domain/health/health.ts'
 import { isTrialOver, type TrialResult } from '#domain/venue/trial.ts'
 import { domainOf } from '#domain/venue/venue-address.ts'
 import { LOCATION_AREA_LABELS } from '#domain/vocabulary.ts'
@@ -48,10 +48,13 @@ function rowOf(trial: VenueTrial, venueId: number | null) {
     found: isTrialOver(status) ? foundWords(result) : null,
     hasEvents: result.events.length > 0,
     health: result.health?.state ?? null,
-    problem: errorMessage ?? result.health?.reason ?? null,
+    // That nothing was found is said already.
+    problem: errorMessage ?? (isSilent(result.health?.state) ? null : (result.health?.reason ?? null)),
     venueId,
   }
 }
+
+const isSilent = (state: HealthState | undefined) => state === 'undated' || state === 'empty'
 
 /** What a test found, in a few words. */
 function foundWords({ events, moreEvents, candidates = [] }: TrialResult): string {
@@ -162,7 +165,7 @@ function Site({ row }: { row: Data['rows'][number] }) {
             value={id}
             defaultChecked={hasEvents}
             aria-label={`Add ${name}`}
-            className="size-5"
+            className="size-5 accent-primary"
           />
         )}
       </span>

@@ -1,6 +1,7 @@
 import { countByReason, countUndated } from '#domain/event/candidate.ts'
 import { TRIAL_ADVICE, undatedWords } from '#domain/health/health.ts'
 import { HealthBadge, StatusBadge } from '../../parts/words/badges.tsx'
+import { Noted } from '../../parts/words/noted.tsx'
 import { outcomeWords } from '../../parts/words/page-outcomes.ts'
 import { countOf } from '../../parts/words/words.ts'
 import { ScoreBadge } from '../../review/score.tsx'
@@ -23,7 +24,7 @@ export function trialSummary({ status, result, errorMessage }: TrialProgress): s
 
 /** What a test found: what would become events and why, what was left out, and how each page was read. */
 export function TrialReport({ trial: { id, result } }: { trial: TrialProgress }) {
-  const { health, events, moreEvents, candidates = [], notices = [], pages } = result
+  const { health, events, moreEvents, candidates = [], notices = [], warnings = [], pages } = result
   const rows = candidates.map((candidate, index) => ({
     ...candidate,
     query: `trial=${id}&candidate=${index}`,
@@ -38,11 +39,7 @@ export function TrialReport({ trial: { id, result } }: { trial: TrialProgress })
           {TRIAL_ADVICE[health.state] && <p className="text-muted">{TRIAL_ADVICE[health.state]}</p>}
         </div>
       )}
-      {notices.map((notice) => (
-        <p key={notice} className="rounded-control bg-pending-tint p-3 text-pending-text">
-          {notice}
-        </p>
-      ))}
+      <Noted notices={notices} warnings={warnings} />
       {events.length > 0 && (
         <ul aria-label="Events that would be found" className="divide-y divide-line border-y border-line">
           {events.map((event, place) => (

@@ -32,6 +32,7 @@ import { routeId } from '../../parts/forms/route-id.ts'
 import { BackLink } from '../../parts/lists/back-link.tsx'
 import { Panel } from '../../parts/lists/panel.tsx'
 import { CrawlBadge, HealthBadge } from '../../parts/words/badges.tsx'
+import { Noted } from '../../parts/words/noted.tsx'
 import { countOf, formatInstant, percent } from '../../parts/words/words.ts'
 import { reviewRules } from '../../review/lists.ts'
 import { DialogLink, VenueDialogs } from '../form/dialogs.tsx'
@@ -116,6 +117,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     held,
     remembered: rememberedWords(remembered),
     notices: last?.crawlData?.notices ?? [],
+    warnings: last?.crawlData?.warnings ?? [],
     notTaken: candidates.map(notTakenRow),
     canAdd: can(user, 'edit events'),
     canManage: can(user, 'manage venues'),
@@ -230,21 +232,21 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 }
 
 /** What the last crawl did otherwise than usual, and what is remembered of the site. */
-function Remembered({ notices, remembered, canCrawl }: Pick<Data, 'notices' | 'remembered' | 'canCrawl'>) {
+function Remembered({
+  remembered,
+  canCrawl,
+  ...noted
+}: Pick<Data, 'notices' | 'warnings' | 'remembered' | 'canCrawl'>) {
   return (
-    <>
-      {notices.map((notice) => (
-        <p key={notice} className="mt-2 rounded-control bg-pending-tint p-3 text-pending-text">
-          {notice}
-        </p>
-      ))}
+    <div className="mt-2 flex flex-col gap-1.5">
+      <Noted {...noted} />
       {remembered.map((one) => (
-        <p key={one} className="mt-1.5 text-muted">
+        <p key={one} className="text-muted">
           {one}
         </p>
       ))}
       {remembered.length > 0 && canCrawl && <p className="text-muted">“Crawl now” asks anew at once.</p>}
-    </>
+    </div>
   )
 }
 
