@@ -3,12 +3,13 @@ import type { Dated } from '../days/days-on.ts'
 import { CATEGORIES, CATEGORY_CHOICES, CATEGORY_LABELS, type Category } from '../event/category.ts'
 import type { Holiday } from '../holiday/holiday.ts'
 import { isOneOf } from '../is-one-of.ts'
-import { LOCATION_AREA_LABELS, LOCATION_AREAS, type LocationArea } from '../place/london/areas.ts'
-import { BOROUGH_LABELS, BOROUGHS, BOROUGHS_BY_NAME, type Borough } from '../place/london/boroughs.ts'
+import type { LocationArea } from '../place/london/areas.ts'
+import type { Borough } from '../place/london/boroughs.ts'
+import { nameFromSlug } from '../place/name-from-slug.ts'
 import { formatNear, type NearFilter, parseNear } from '../place/outcode.ts'
 import type { EventStatus, Setting, Topic } from '../vocabulary.ts'
 import { type ChildrenFilter, formatChildren, parseChildren } from './children.ts'
-import { type Bounds, readBounds, writeBounds } from './map-view.ts'
+import { type Bounds, readBounds } from './map-view.ts'
 import { formatPickedDays, PICKED, type PickedDays, readPickedDays, writePickedDays } from './picked-days.ts'
 import type { Audience } from './suits.ts'
 
@@ -34,11 +35,10 @@ export type EventFilter = {
   holiday: Holiday | null
   /** Any other days in place of both: the event is on at one of them, from today. */
   picked: PickedDays | null
-  /** Empty = all of London; each names any of its values. */
-  boroughs: Borough[]
-  areas: LocationArea[]
-  /** By their slugs. */
-  venues: string[]
+  /** Slugs; empty = all of London. An event is in any of those that are named. */
+  boroughs: readonly string[]
+  areas: readonly string[]
+  venues: readonly string[]
   /** What of the map is seen; an event of which only the district is known counts as in its middle. null = anywhere. */
   bounds: Bounds | null
   /** The order of the list; it restricts nothing. */
@@ -71,8 +71,8 @@ export type Field = {
   /** What the field is called, and the heading over its choices where that is longer. */
   name: string
   title?: string
-  /** Its parameters in an address, each with what the API's documentation says of it. */
-  parameters: Readonly<Record<string, string>>
+  /** Its parameters in an address. */
+  parameters: readonly string[]
   /** What restricts nothing. */
   open: Part
   /** Reads its parameters; what is of no vocabulary is ignored, so that an old or mistyped link still shows a list. */
@@ -91,6 +91,8 @@ export type Field = {
   tracked?: readonly [name: string, value: (filter: EventFilter) => string]
   /** The lists under this field alone that people look for, and search engines should know of. */
   lists: readonly Part[]
+  /** Whether each of its values makes such a list; the sitemap knows them. */
+  isIndexed?: boolean | undefined
 }
 
 /** A field by which a family picks among the values of a vocabulary. */
@@ -157,7 +159,6 @@ export const MAX_SEARCH_LENGTH = 200
 export const CHOICES = {
   category: choice('category', {
     name: 'Category',
-    description: 'Repeated or with commas: events of any of them.',
     isSeveral: true,
     values: CATEGORIES,
     offered: CATEGORY_CHOICES,
@@ -174,7 +175,6 @@ export const CHOICES = {
   age: choice('age', {
     name: 'Age',
     title: 'Age Range',
-    description: 'Repeated or with commas: events for any of them, or for all ages.',
     isSeveral: true,
     values: AGE_BANDS,
     read: parseAgeBand,
@@ -191,7 +191,6 @@ export const CHOICES = {
   price: choice('price', {
     name: 'Price',
     title: 'Price Range',
-    description: 'What one person pays at least.',
     isSeveral: false,
     values: PRICE_RANGES.filter((range) => range !== 'all'),
     labels: PRICE_RANGE_LABELS,
@@ -206,7 +205,6 @@ export const CHOICES = {
 
   setting: choice('setting', {
     name: 'Indoors or outdoors',
-    description: 'Where the event takes place; one that is in both is of either.',
     isSeveral: false,
     values: SETTING_CHOICES.filter((setting) => setting !== 'all'),
     labels: { indoors: 'Indoors', outdoors: 'Outdoors' },
@@ -225,9 +223,7 @@ export const CHOICES = {
 export const OWN_FIELDS = {
   search: {
     name: 'Search',
-    parameters: {
-      q: 'Words of what, where or for whom: all of them, in any form. Quoted, letter by letter.',
-    },
+    parameters: ['q'],
     open: { search: '' },
     parse: (params) => ({
       search: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, MAX_SEARCH_LENGTH),
@@ -244,11 +240,7 @@ export const OWN_FIELDS = {
   date: {
     name: 'Date',
     title: 'Date Range',
-    parameters: {
-      date: 'today, tomorrow, weekend, week, month, or holiday: and the slug of a holiday.',
-      from: 'The first of some days, without `date`: YYYY-MM-DD. Without `to`, that day alone.',
-      to: 'The last of them, inclusive. Without `from`, all days from today until then.',
-    },
+    parameters: ['date', 'from', 'to'],
     open: { dateRange: 'all', holiday: null, picked: null },
     parse: (params, holidays) => {
       const date = params.get('date')
@@ -273,59 +265,14 @@ export const OWN_FIELDS = {
     lists: DATE_RANGES.filter((range) => range !== 'all').map((dateRange) => ({ dateRange })),
   },
 
-  // Of where, choices are not counted: there are too many of them to count for each list.
-  borough: choice('borough', {
-    name: 'Borough',
-    description: 'Repeated or with commas: events in any of them, by their slugs, such as camden.',
-    isSeveral: true,
-    values: BOROUGHS,
-    offered: BOROUGHS_BY_NAME,
-    labels: BOROUGH_LABELS,
-    openLabel: 'All of London',
-    open: { boroughs: [] },
-    chosen: ({ boroughs }) => boroughs,
-    choose: (boroughs) => ({ boroughs }),
-    has: (event, borough) => event.borough === borough,
-    removal: 'in any borough',
-  }),
-
-  area: choice('area', {
-    name: 'Part of London',
-    description: 'Repeated or with commas: events in any of these parts of London.',
-    isSeveral: true,
-    values: LOCATION_AREAS,
-    labels: LOCATION_AREA_LABELS,
-    openLabel: 'All of London',
-    open: { areas: [] },
-    chosen: ({ areas }) => areas,
-    choose: (areas) => ({ areas }),
-    has: (event, area) => event.locationArea === area,
-    removal: 'in all of London',
-  }),
-
-  venue: {
-    name: 'Venue',
-    parameters: { venue: 'Repeated or with commas: events of any of these venues, by their slugs.' },
-    open: { venues: [] },
-    parse: (params) => ({ venues: readVenues(params.getAll('venue')) }),
-    write: ({ venues }) => venues.map((venue) => ['venue', venue]),
-    chips: ({ venues }) =>
-      venues.map((venue) => ({
-        words: nameFromSlug(venue),
-        without: { venues: venues.filter((other) => other !== venue) },
-      })),
-    removal: 'at any venue',
-    isPrivate: false,
-    isTracked: true,
-    lists: [],
-  },
+  // Where: by slugs, since the vocabularies are too long for every visitor to load. What none of them knows is nowhere.
+  borough: slugs('borough', 'boroughs', { name: 'Borough', removal: 'in any borough', isIndexed: true }),
+  area: slugs('area', 'areas', { name: 'Part of London', removal: 'in all of London', isIndexed: true }),
+  venue: slugs('venue', 'venues', { name: 'Venue', removal: 'at any venue', isIndexed: false }),
 
   near: {
     name: 'Near',
-    parameters: {
-      near: 'A postcode of London or its district, such as SE15.',
-      within: 'At most so many miles from it.',
-    },
+    parameters: ['near', 'within'],
     open: { near: null, within: null },
     parse: (params) => parseNear(params),
     write: ({ near, within }) => [
@@ -342,10 +289,10 @@ export const OWN_FIELDS = {
 
   bounds: {
     name: 'On the map',
-    parameters: { bbox: 'What of the map is seen, in degrees: west,south,east,north.' },
+    parameters: ['bbox'],
     open: { bounds: null },
     parse: (params) => ({ bounds: readBounds(params.get('bbox')) }),
-    write: ({ bounds }) => (bounds ? [['bbox', writeBounds(bounds)]] : []),
+    write: ({ bounds }) => (bounds ? [['bbox', String(bounds)]] : []),
     chips: ({ bounds }) => (bounds ? [{ words: 'This part of the map', without: { bounds: null } }] : []),
     removal: 'on all of the map',
     // It says where a family looks.
@@ -356,10 +303,7 @@ export const OWN_FIELDS = {
 
   children: {
     name: 'Children',
-    parameters: {
-      child: "A child's age in months; repeated for several.",
-      suits: 'Whether an event has to suit all children asked for, or any.',
-    },
+    parameters: ['child', 'suits'],
     open: { children: [], suits: 'all' },
     parse: (params) => parseChildren(params),
     write: ({ children, suits }) => [
@@ -376,9 +320,7 @@ export const OWN_FIELDS = {
 
   sort: {
     name: 'Order',
-    parameters: {
-      sort: 'The order; soonest unless said, or the best match for `q`. `distance` is by the place in `near`.',
-    },
+    parameters: ['sort'],
     open: { sort: 'soonest' },
     parse: (params) => {
       const sort = params.get('sort')
@@ -390,7 +332,7 @@ export const OWN_FIELDS = {
     isTracked: true,
     lists: [],
   },
-} satisfies Record<string, Field>
+} as const satisfies Record<string, Field>
 
 const { search, date, borough, area, venue, near, bounds, children, sort } = OWN_FIELDS
 
@@ -405,9 +347,9 @@ export const emptyFilter = (): EventFilter => ({
   ...FIELDS.price.open,
   ...FIELDS.setting.open,
   ...FIELDS.date.open,
-  ...FIELDS.borough.open,
-  ...FIELDS.area.open,
-  ...FIELDS.venue.open,
+  boroughs: [],
+  areas: [],
+  venues: [],
   ...FIELDS.near.open,
   ...FIELDS.bounds.open,
   ...FIELDS.children.open,
@@ -456,16 +398,36 @@ export function dateChoices({ holiday: chosen }: EventFilter, holidays: readonly
 }
 
 /** More would be no address that a person shares. */
-const MOST_VENUES = 20
+const MOST_SLUGS = 20
 
-/** In the order of the alphabet, each once. */
-const readVenues = (texts: readonly string[]): string[] =>
-  [...new Set(texts.flatMap((text) => text.split(',')))].filter(isVenueSlug).sort().slice(0, MOST_VENUES)
+export const isPlaceSlug = (text: string) => /^[a-z\d-]{1,90}$/.test(text)
 
-export const isVenueSlug = (text: string) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) && text.length <= 90
-
-/** 'acorn-hall' is 'Acorn Hall': a filter knows a venue by its address alone. */
-const nameFromSlug = (slug: string) => slug.replaceAll('-', ' ').replace(/\b\p{L}/gu, (letter) => letter.toUpperCase())
+/** A field of several values that are known by their slugs, in the order of the alphabet. */
+function slugs<Parameter extends string>(
+  parameter: Parameter,
+  property: 'boroughs' | 'areas' | 'venues',
+  row: Pick<Field, 'name' | 'removal' | 'isIndexed'>,
+): Omit<Field, 'parameters'> & { parameters: readonly Parameter[] } {
+  const part = (values: readonly string[]): Part => ({ [property]: values })
+  return {
+    ...row,
+    parameters: [parameter],
+    open: part([]),
+    parse: (params) => {
+      const texts = params.getAll(parameter).flatMap((text) => text.split(','))
+      return part([...new Set(texts)].filter(isPlaceSlug).sort().slice(0, MOST_SLUGS))
+    },
+    write: (filter) => filter[property].map((slug) => [parameter, slug]),
+    chips: (filter) =>
+      filter[property].map((slug) => ({
+        words: nameFromSlug(slug),
+        without: part(filter[property].filter((other) => other !== slug)),
+      })),
+    isPrivate: false,
+    isTracked: true,
+    lists: [],
+  }
+}
 
 /** The range that an event's price is in; undefined where it states none. */
 function priceRangeOf({ isFree, minPrice }: FilterableEvent): PriceRange | undefined {
@@ -478,8 +440,6 @@ function priceRangeOf({ isFree, minPrice }: FilterableEvent): PriceRange | undef
 /** What makes a field of a vocabulary: all that its values do not say themselves. */
 type Choice<Value extends string, Open extends Part> = Pick<Field, 'name' | 'title' | 'removal' | 'tracked'> &
   Pick<ChoiceField, 'isSeveral' | 'openLabel'> & {
-    /** What the API's documentation says of its parameter. */
-    description: string
     values: readonly Value[]
     offered?: readonly Value[]
     labels: Readonly<Record<Value, string>>
@@ -494,14 +454,14 @@ type Choice<Value extends string, Open extends Part> = Pick<Field, 'name' | 'tit
 function choice<Parameter extends string, Value extends string, Open extends Part>(
   parameter: Parameter,
   row: Choice<Value, Open>,
-): Omit<ChoiceField, 'parameters'> & { open: Open; parameters: Readonly<Record<Parameter, string>> } {
-  const { description, values, offered = values, labels, chosen, isSeveral } = row
+): Omit<ChoiceField, 'parameters'> & { open: Open; parameters: readonly Parameter[] } {
+  const { values, offered = values, labels, chosen, isSeveral } = row
   const { read = (text: string) => values.find((value) => value === text) } = row
   // In the order of the vocabulary, each once.
   const choose = (wanted: readonly (string | undefined)[]) => row.choose(values.filter((one) => wanted.includes(one)))
   return {
     ...row,
-    parameters: { [parameter]: description } as Record<Parameter, string>,
+    parameters: [parameter],
     offered,
     read,
     choose,
