@@ -451,10 +451,10 @@ type Choice<Value extends string, Open extends Part> = Pick<Field, 'name' | 'tit
     has: (event: FilterableEvent, value: Value) => boolean
   }
 
-function choice<Parameter extends string, Value extends string, Open extends Part>(
-  parameter: Parameter,
+function choice<Value extends string, Open extends Part>(
+  parameter: string,
   row: Choice<Value, Open>,
-): Omit<ChoiceField, 'parameters'> & { open: Open; parameters: readonly Parameter[] } {
+): ChoiceField & { open: Open } {
   const { values, offered = values, labels, chosen, isSeveral } = row
   const { read = (text: string) => values.find((value) => value === text) } = row
   // In the order of the vocabulary, each once.
