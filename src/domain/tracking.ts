@@ -103,10 +103,7 @@ export const trackedFilter = (filter: EventFilter): Record<string, string> =>
   Object.fromEntries(FIELD_ROWS.flatMap(({ tracked }) => (tracked ? [[tracked[0], tracked[1](filter)]] : [])))
 
 /** The parameters that say which list was seen; others may reveal something about the visitor. */
-const RECORDED_PARAMS = [
-  ...FIELD_ROWS.flatMap(({ isTracked, parameters }) => (isTracked ? Object.keys(parameters) : [])),
-  'show',
-]
+const RECORDED_PARAMS = [...FIELD_ROWS.flatMap(({ isTracked, parameters }) => (isTracked ? parameters : [])), 'show']
 const MOST_ADDRESS_CHARS = 500
 
 /** A page's address or its referrer, without what could reveal something about a family: searches, places, ages. */

@@ -66,7 +66,7 @@ describe('without JavaScript', () => {
     expect(await head('meta[name=description]', 'content')).toContain('Sat 11th Apr, 10:30am')
     expect(await head('meta[name="twitter:card"]', 'content')).toBe('summary_large_image')
     const jsonLd = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
-    expect(jsonLd).toMatchObject({ '@type': 'Event', startDate: '2026-04-11T10:30:00+01:00' })
+    expect(jsonLd).toMatchObject({ '@type': 'ChildrensEvent', startDate: '2026-04-11T10:30:00+01:00' })
     expect(jsonLd.description).toBe('Eat </script><b>and</b> meet the puppets.')
     for (const words of ['About this event', 'Checked on the venue’s site', 'Others like it', 'Kite morning'])
       expect(await page.getByText(words).first().isVisible()).toBe(true)

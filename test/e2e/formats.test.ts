@@ -69,7 +69,7 @@ test('pages tell search engines all that Google requires of an event, and nothin
     else
       expect(blocks).toEqual([
         expect.objectContaining({
-          '@type': 'Event',
+          '@type': 'ChildrensEvent',
           name: title,
           startDate: expect.stringMatching(/^\d{4}-\d\d-\d\d(T\d\d:\d\d:00[+-]\d\d:\d\d)?$/),
           location: expect.objectContaining(

@@ -13,7 +13,6 @@ import {
   type FieldName,
   type FilterableEvent,
   isChoice,
-  OWN_FIELDS,
   type OwnName,
   type Part,
   SORT_ORDERS,
@@ -66,8 +65,8 @@ const SOME_OWN: Record<OwnName, fc.Arbitrary<Part>> = {
   ),
   borough: fc
     .subarray<Borough>(['southwark', 'camden', 'islington', 'bromley'], { minLength: 1 })
-    .map(OWN_FIELDS.borough.choose),
-  area: fc.subarray([...LOCATION_AREAS], { minLength: 1, maxLength: 2 }).map(OWN_FIELDS.area.choose),
+    .map((boroughs) => ({ boroughs: boroughs.toSorted() })),
+  area: fc.subarray([...LOCATION_AREAS], { minLength: 1, maxLength: 2 }).map((areas) => ({ areas: areas.toSorted() })),
   venue: fc.record({ venues: fc.subarray(['acorn-hall', 'nowhere', 'otter-mill'], { minLength: 1 }) }),
   // Edges lie on the middles of districts, too.
   bounds: fc.record({

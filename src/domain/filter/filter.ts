@@ -51,7 +51,7 @@ export const withoutFilters = (filter: EventFilter): EventFilter =>
   without(filter, ...activeFilters(filter).map(({ field }) => field))
 
 const PRIVATE_FIELDS = FIELD_NAMES.filter((field) => fieldOf(field).isPrivate)
-const PRIVATE_PARAMETERS = PRIVATE_FIELDS.flatMap((field) => Object.keys(fieldOf(field).parameters))
+const PRIVATE_PARAMETERS = PRIVATE_FIELDS.flatMap((field) => fieldOf(field).parameters)
 
 /** The filter without what a family says of itself: what is left may be logged, shared, and named to search engines. */
 export const withoutFamily = (filter: EventFilter): EventFilter => without(filter, ...PRIVATE_FIELDS)
@@ -73,23 +73,6 @@ export const activeFilterCount = (filter: EventFilter): number => activeFilters(
 /** What restricts a list beside its categories, which its heading names, in words that may be shared. */
 export const restrictionsInWords = (filter: EventFilter): string[] =>
   activeFilters(withoutFamily(filter)).flatMap(({ field, words }) => (field === 'category' ? [] : [words]))
-
-/**
- * Whether search engines should list a list of events: all of them, or those under one restriction that people look for.
- * Combined, restrictions make more lists than anyone could read, and a search, a place or an order is one visitor's own.
- * Every list is canonical to its own address, without how much of it is shown.
- */
-export function isIndexable(filter: EventFilter): boolean {
-  const restricting = ROWS.flatMap((row) => row.write(filter).map(() => row))
-  // Days of one's own are as many as there are days.
-  return filter.picked === null && restricting.length <= 1 && restricting.every(({ lists }) => lists.length > 0)
-}
-
-/** Every list that search engines should know of, whatever is in the catalogue. */
-export const indexableLists = (): EventFilter[] => [
-  emptyFilter(),
-  ...ROWS.flatMap(({ lists }) => lists.map((part) => ({ ...emptyFilter(), ...part }))),
-]
 
 /** A filter with parts of it in place of its own. Without a place, nothing is nearest. */
 function replace(filter: EventFilter, parts: readonly Part[]): EventFilter {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { filterParams, indexableLists, isIndexable, parseFilter } from './filter.ts'
+import { filterParams, parseFilter } from './filter.ts'
+import { indexableLists, isIndexable } from './indexable.ts'
 
 test.each([
   ['/', true],

@@ -4,13 +4,12 @@ import { hasExpected } from '../expect/facts.ts'
 import { familyCostPence } from '../price/family-price.ts'
 import {
   CHOICES,
-  type ChoiceField,
+  type ChoiceName,
   type EventFilter,
   FIELD_NAMES,
   type FieldName,
   type FilterableEvent,
   isChoice,
-  OWN_FIELDS,
   type OwnName,
 } from './fields.ts'
 import { isWithinBounds } from './map-view.ts'
@@ -35,9 +34,10 @@ export const matchesField = (
   filter: EventFilter,
   event: FilterableEvent,
   now: WallClock,
-): boolean => (isChoice(field) ? isAmong(CHOICES[field], filter, event) : OWN_MATCHES[field](filter, event, now))
+): boolean => (isChoice(field) ? isChosen(field, filter, event) : OWN_MATCHES[field](filter, event, now))
 
-function isAmong(field: ChoiceField, filter: EventFilter, event: FilterableEvent): boolean {
+function isChosen(name: ChoiceName, filter: EventFilter, event: FilterableEvent): boolean {
+  const field = CHOICES[name]
   const chosen = field.chosen(filter)
   return chosen.length === 0 || chosen.some((value) => field.has(event, value))
 }
@@ -51,11 +51,9 @@ const OWN_MATCHES: Record<
 
   date: (filter, event, now) => wantedDays(filter, now.date).every((window) => isOnBetween(event, window, now)),
 
-  borough: (filter, event) => isAmong(OWN_FIELDS.borough, filter, event),
-
-  area: (filter, event) => isAmong(OWN_FIELDS.area, filter, event),
-
-  venue: ({ venues }, { venueSlug }) => venues.length === 0 || (venueSlug !== null && venues.includes(venueSlug)),
+  borough: ({ boroughs }, { borough }) => isNamed(boroughs, borough),
+  area: ({ areas }, { locationArea }) => isNamed(areas, locationArea),
+  venue: ({ venues }, { venueSlug }) => isNamed(venues, venueSlug),
 
   bounds: ({ bounds }, { latitude, longitude }) =>
     bounds === null || (latitude !== null && longitude !== null && isWithinBounds(bounds, latitude, longitude)),
@@ -76,6 +74,9 @@ const OWN_MATCHES: Record<
 
   sort: () => true,
 }
+
+const isNamed = (slugs: readonly string[], slug: string | null) =>
+  slugs.length === 0 || (slug !== null && slugs.includes(slug))
 
 /** The first day on which an event that matches is on as the filter asks; null when undated. */
 export function matchingDay(filter: EventFilter, event: FilterableEvent, now: WallClock): LondonDay | null {

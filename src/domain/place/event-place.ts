@@ -155,6 +155,12 @@ export function mapsOf({ isOnline: online, name, address, outcode }: EventPlace)
   ]
 }
 
+/** Where it is on our own map, by the name of the place or, where no more is known, of its district. */
+export function onMapOf({ position, isExact, name, outcode }: EventPlace) {
+  const called = isExact ? name : outcode
+  return position && called ? { name: called, position, isExact } : null
+}
+
 /**
  * As schema.org and OpenActive write it, with the parts that are known; null where there is none. An area is a part of London, and
  * a town is never made up for an event without one.

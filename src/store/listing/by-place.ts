@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { WallClock } from '#domain/days/london-time.ts'
-import { type EventFilter, emptyFilter } from '#domain/filter/filter.ts'
+import type { EventFilter } from '#domain/filter/filter.ts'
 import type { Position } from '#domain/place/distance.ts'
 import { placeOf } from '#domain/place/event-place.ts'
 import type { LocationArea } from '#domain/place/london/areas.ts'
@@ -13,12 +13,13 @@ import { CAN_ATTEND, matching } from './listing-conditions.ts'
 import { refreshListing } from './refresh-listing.ts'
 import { correctSearch } from './search-words.ts'
 
-/** How many events one can go to in each borough and each part of London; those with none are missing. */
+/** How many events of a filter one can go to in each borough and each part of London; those with none are missing. */
 export type EventsByPlace = { boroughs: Partial<Record<Borough, number>>; areas: Partial<Record<LocationArea, number>> }
 
-export async function countByPlace(db: Db, now: WallClock): Promise<EventsByPlace> {
+export async function countByPlace(db: Db, asTyped: EventFilter, now: WallClock): Promise<EventsByPlace> {
   await refreshListing(db, now)
-  const { from, where } = matching(emptyFilter(), now.date)
+  const filter = { ...asTyped, search: await correctSearch(db, asTyped.search) }
+  const { from, where } = matching(filter, now.date)
   const { rows } = await db.execute<{ borough: number | null; area: LocationArea | null; count: number }>(sql`
     select borough, location_area as area, count(*)::int as count from ${from}
     where ${where} and ${CAN_ATTEND} group by 1, 2`)

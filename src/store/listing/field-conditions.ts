@@ -4,6 +4,7 @@ import type { LondonDay } from '#domain/days/london-time.ts'
 import { expectBitsOf } from '#domain/expect/facts.ts'
 import type { ChoiceName, EventFilter, OwnName, PriceRange } from '#domain/filter/fields.ts'
 import { isKnownOutcode, milesToDistricts } from '#domain/filter/near.ts'
+import type { Borough } from '#domain/place/london/boroughs.ts'
 import { membersOf, TICKET_AT } from '#domain/price/family-price.ts'
 import type { AgeBand, Category } from '#domain/vocabulary.ts'
 import { boroughNumber, storedDegrees } from '../schema/columns.ts'
@@ -51,8 +52,11 @@ export const OWN_CONDITIONS: Record<OwnName, (filter: EventFilter, today: London
   date: (filter, today, everyStatus) =>
     wantedDays(filter, today).map(([first, last]) => isOnWithin(first, last, everyStatus || first > today)),
 
+  // One that is none has the number 0.
   borough: ({ boroughs }) =>
-    boroughs.length > 0 ? [sql`borough = any(${sql.param(boroughs.map(boroughNumber))}::smallint[])`] : [],
+    boroughs.length > 0
+      ? [sql`borough = any(${sql.param(boroughs.map((slug) => boroughNumber(slug as Borough)))}::smallint[])`]
+      : [],
 
   area: ({ areas }) => (areas.length > 0 ? [sql`location_area = any(${sql.param(areas)}::text[])`] : []),
 

@@ -2,12 +2,11 @@ import { EXPECT_VALUES } from '#domain/expect/choices.ts'
 import { ADULT_MONTHS, childrenOf, MOST_CHILDREN, SUITS } from '#domain/filter/children.ts'
 import {
   CHOICES,
-  type ChoiceField,
   type ChoiceName,
   FIELD_NAMES,
   FIELDS,
   isChoice,
-  isVenueSlug,
+  isPlaceSlug,
   MOST_ADULTS,
   MOST_BUDGET,
   type OWN_FIELDS,
@@ -25,6 +24,8 @@ import { readBounds } from '#domain/filter/map-view.ts'
 import { isKnownOutcode } from '#domain/filter/near.ts'
 import { readDay } from '#domain/filter/picked-days.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
+import { LOCATION_AREAS } from '#domain/place/london/areas.ts'
+import { BOROUGHS } from '#domain/place/london/boroughs.ts'
 import { outcodeOf, WITHIN_MILES } from '#domain/place/outcode.ts'
 import { isOneOf } from '#domain/vocabulary.ts'
 import type { ParameterError } from './answers.ts'
@@ -48,9 +49,7 @@ type Rule = {
   isSeveral?: boolean
 }
 
-type OwnParameter = {
-  [Field in keyof typeof OWN_FIELDS]: keyof (typeof OWN_FIELDS)[Field]['parameters']
-}[keyof typeof OWN_FIELDS]
+type OwnParameter = (typeof OWN_FIELDS)[keyof typeof OWN_FIELDS]['parameters'][number]
 
 const DAY: Rule = {
   schema: { type: 'string', format: 'date' },
@@ -60,10 +59,7 @@ const DAY: Rule = {
 
 /** The parameters of the fields that are no choices from a vocabulary. */
 const OWN_RULES: Record<OwnParameter, Rule> = {
-  expect: {
-    ...amongSeveral(EXPECT_VALUES),
-    isRight: (text) => text.split(',').every((value) => value === '' || isOneOf(EXPECT_VALUES, value)),
-  },
+  expect: severalOf(EXPECT_VALUES),
   q: {
     schema: { type: 'string', maxLength: MAX_SEARCH_LENGTH },
     wanted: `at most ${MAX_SEARCH_LENGTH} characters long`,
@@ -76,12 +72,12 @@ const OWN_RULES: Record<OwnParameter, Rule> = {
   },
   from: DAY,
   to: DAY,
-  borough: severalOf(FIELDS.borough),
-  area: severalOf(FIELDS.area),
+  borough: severalOf(BOROUGHS),
+  area: severalOf(LOCATION_AREAS),
   venue: {
     schema: { type: 'array', items: { type: 'string' } },
     wanted: 'the slug of a venue',
-    isRight: (text) => text.split(',').every((slug) => slug === '' || isVenueSlug(slug)),
+    isRight: (text) => text.split(',').every((slug) => slug === '' || isPlaceSlug(slug)),
     isSeveral: true,
   },
   bbox: {
@@ -127,28 +123,51 @@ function upTo(most: number): Rule {
   }
 }
 
-function amongSeveral(values: readonly string[]) {
-  const one = among(values)
-  return { ...one, schema: { type: 'array', items: one.schema }, isSeveral: true }
-}
-
 function choiceRule(name: ChoiceName): Rule {
-  const { values, isSeveral } = CHOICES[name]
-  return isSeveral ? severalOf(CHOICES[name]) : among(['all', ...values])
+  const { values, isSeveral, read } = CHOICES[name]
+  return isSeveral ? severalOf(values, read) : among(['all', ...values])
 }
 
-function severalOf({ values, read }: Pick<ChoiceField, 'values' | 'read'>): Rule {
+function severalOf(values: readonly string[], read = (text: string) => values.find((value) => value === text)): Rule {
+  const one = among(values)
   return {
-    ...amongSeveral(values),
+    ...one,
+    schema: { type: 'array', items: one.schema },
     isRight: (text) => text.split(',').every((value) => value === '' || read(value) !== undefined),
+    isSeveral: true,
   }
+}
+
+/** What the documentation says of each: here, since no family's browser needs it. */
+const DESCRIPTIONS: Record<ChoiceName | OwnParameter, string> = {
+  category: 'Repeated or with commas: events of any of them.',
+  age: 'Repeated or with commas: events for any of them, or for all ages.',
+  price: 'What one person pays at least; what is free is under-10, too.',
+  setting: 'Where the event takes place; one that is in both is of either.',
+  expect: 'Repeated or with commas: events of which all of them are said, by their own page or their venue’s.',
+  borough: 'Repeated or with commas: events in any of them, by their slugs, such as camden.',
+  area: 'Repeated or with commas: events in any of these parts of London.',
+  q: 'Words of what, where or for whom: all of them, in any form. Quoted, letter by letter.',
+  date: 'today, tomorrow, weekend, week, month, or holiday: and the slug of a holiday.',
+  from: 'The first of some days, without `date`: YYYY-MM-DD. Without `to`, that day alone.',
+  to: 'The last of them, inclusive. Without `from`, all days from today until then.',
+  venue: 'Repeated or with commas: events of any of these venues, by their slugs.',
+  near: 'A postcode of London or its district, such as SE15.',
+  within: 'At most so many miles from it.',
+  bbox: 'What of the map is seen, in degrees: west,south,east,north.',
+  child: "A child's age in months; repeated for several.",
+  suits: 'Whether an event has to suit all children asked for, or any.',
+  budget:
+    'The most that all of you pay, in whole pounds: one adult and the children of `child`. Events whose prices allow to know it.',
+  adults: 'How many adults, with `budget`; 1 unless said.',
+  sort: 'The order; soonest unless said, or the best match for `q`. `distance` is by the place in `near`.',
 }
 
 /** All parameters of the filter, in the order of its table. */
 const PARAMETERS: { name: string; description: string; rule: Rule }[] = FIELD_NAMES.flatMap((field) =>
-  Object.entries(FIELDS[field].parameters).map(([name, description]) => ({
+  FIELDS[field].parameters.map((name) => ({
     name,
-    description,
+    description: DESCRIPTIONS[name as ChoiceName | OwnParameter],
     rule: isChoice(field) ? choiceRule(field) : OWN_RULES[name as OwnParameter],
   })),
 )

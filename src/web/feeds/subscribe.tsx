@@ -75,8 +75,8 @@ export default function Page({ loaderData: { filter, withPlace, title, list, fee
 
 /** What of the filter is not in the feeds, and why; the district only where the family wants it there. */
 function LeftOut({ filter, withPlace }: { filter: EventFilter; withPlace: boolean }) {
-  const { near, within, children } = filter
-  if (within === null && children.length === 0) return null
+  const { near, within, children, bounds } = filter
+  if (within === null && children.length === 0 && bounds === null) return null
   return (
     <div role="note" className="flex flex-col gap-2 rounded-card border border-line bg-surface px-4 py-3">
       {children.length > 0 && (
@@ -85,6 +85,7 @@ function LeftOut({ filter, withPlace }: { filter: EventFilter; withPlace: boolea
           addresses, and ages in one would say who lives with you.
         </p>
       )}
+      {bounds !== null && <p>The part of the map is left out, so these are events on all of it.</p>}
       {within !== null && (
         <>
           <p>

@@ -1,11 +1,9 @@
+import { nameFromSlug } from '../name-from-slug.ts'
+
 /** The parts of London that venues are sorted into by eye; a borough lies in one, or across the middle of several. */
 export const LOCATION_AREAS = ['central-london', 'north-london', 'south-london', 'east-london', 'west-london'] as const
 export type LocationArea = (typeof LOCATION_AREAS)[number]
 
-export const LOCATION_AREA_LABELS: Record<LocationArea, string> = {
-  'central-london': 'Central London',
-  'north-london': 'North London',
-  'south-london': 'South London',
-  'east-london': 'East London',
-  'west-london': 'West London',
-}
+export const LOCATION_AREA_LABELS = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ LOCATION_AREAS.map((area) => [area, nameFromSlug(area)]),
+) as Record<LocationArea, string>

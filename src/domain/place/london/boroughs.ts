@@ -1,3 +1,5 @@
+import { nameFromSlug } from '../name-from-slug.ts'
+
 /**
  * The 33 authorities of Greater London, in the order of their codes (E09000001 to E09000033, Office for National Statistics): a borough's
  * place in this list is stored, so that nothing may be put before another.
@@ -39,43 +41,9 @@ export const BOROUGHS = [
 ] as const
 export type Borough = (typeof BOROUGHS)[number]
 
-export const BOROUGH_LABELS: Record<Borough, string> = {
-  'city-of-london': 'City of London',
-  'barking-and-dagenham': 'Barking and Dagenham',
-  barnet: 'Barnet',
-  bexley: 'Bexley',
-  brent: 'Brent',
-  bromley: 'Bromley',
-  camden: 'Camden',
-  croydon: 'Croydon',
-  ealing: 'Ealing',
-  enfield: 'Enfield',
-  greenwich: 'Greenwich',
-  hackney: 'Hackney',
-  'hammersmith-and-fulham': 'Hammersmith and Fulham',
-  haringey: 'Haringey',
-  harrow: 'Harrow',
-  havering: 'Havering',
-  hillingdon: 'Hillingdon',
-  hounslow: 'Hounslow',
-  islington: 'Islington',
-  'kensington-and-chelsea': 'Kensington and Chelsea',
-  'kingston-upon-thames': 'Kingston upon Thames',
-  lambeth: 'Lambeth',
-  lewisham: 'Lewisham',
-  merton: 'Merton',
-  newham: 'Newham',
-  redbridge: 'Redbridge',
-  'richmond-upon-thames': 'Richmond upon Thames',
-  southwark: 'Southwark',
-  sutton: 'Sutton',
-  'tower-hamlets': 'Tower Hamlets',
-  'waltham-forest': 'Waltham Forest',
-  wandsworth: 'Wandsworth',
-  westminster: 'Westminster',
-}
+export const BOROUGH_LABELS = /* @__PURE__ */ Object.fromEntries(
+  BOROUGHS.map((borough) => [borough, nameFromSlug(borough)]),
+) as Record<Borough, string>
 
 /** For lists: by the alphabet. */
-export const BOROUGHS_BY_NAME: readonly Borough[] = /* @__PURE__ */ BOROUGHS.toSorted((a, b) =>
-  BOROUGH_LABELS[a].localeCompare(BOROUGH_LABELS[b], 'en'),
-)
+export const BOROUGHS_BY_NAME: readonly Borough[] = /* @__PURE__ */ BOROUGHS.toSorted()

@@ -14,7 +14,8 @@ import {
 import { type EventSession, sessionKey } from '#domain/event/event.ts'
 import { formatWhen, lastOf } from '#domain/event/when.ts'
 import { type WhatToExpect, whatToExpectAt } from '#domain/expect/expected.ts'
-import { mapsOf, placeOf, whereLines } from '#domain/place/event-place.ts'
+import type { Position } from '#domain/place/distance.ts'
+import { mapsOf, onMapOf, placeOf, whereLines } from '#domain/place/event-place.ts'
 import { webAddress } from '#domain/venue/venue-address.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
 import type { PublicEvent } from '#store/listing/listing.ts'
@@ -45,6 +46,8 @@ export type EventDetailText = EventCardText & {
   /** The page of its venue on our site. */
   venuePage: string | null
   maps: { name: string; url: string }[]
+  /** Where it is on our own map; null where that is not known. */
+  onMap: { name: string; position: Position; isExact: boolean } | null
   priceNotes: string | null
   ageRange: string
   expect: WhatToExpect
@@ -85,6 +88,7 @@ export function detailOf(event: PublicEvent, address: string, now: WallClock): E
     where: whereLines(event),
     venuePage: event.venueSlug && venuePath(event.venueSlug),
     maps: mapsOf(placeOf(event)),
+    onMap: onMapOf(placeOf(event)),
     priceNotes: event.priceNotes === card.price ? null : event.priceNotes,
     ageRange: statesAge(event) ? formatAgeRange(event) : 'The venue states no age',
     expect: whatToExpectAt(event, event.venueFeatures),

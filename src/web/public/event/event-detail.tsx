@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { buttonClass } from '#web/ui/button.tsx'
+import { PlaceOnMap } from '../map/map-opener.tsx'
 import { HeartIcon, Icon, type IconName } from '../shell/icon.tsx'
 import { tracked } from '../tracking/tracking.ts'
 import { Directions } from '../venue/directions.tsx'
@@ -74,6 +75,7 @@ export function EventDetail({
               </p>
             ))}
             <Directions maps={event.maps} />
+            {event.onMap && <PlaceOnMap place={event.onMap} />}
           </Block>
           <Block icon="price" name="Price">
             <p className="font-semibold">{event.price}</p>

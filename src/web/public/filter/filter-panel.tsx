@@ -1,5 +1,5 @@
 import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
-import { FIELD_NAMES, FIELDS, type FieldName, fieldOf, isChoice, type OwnName } from '#domain/filter/fields.ts'
+import { FIELD_NAMES, type FieldName, fieldOf, isChoice, type OwnName } from '#domain/filter/fields.ts'
 import {
   activeFilterCount,
   type EventFilter,
@@ -12,10 +12,9 @@ import type { FilterCounts } from '#domain/filter/filter-counts.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
 import { trackedFilter } from '#domain/tracking.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/field.tsx'
 import { useTypedBefore } from '../islands/typed-before.ts'
 import { HiddenFilter } from '../list/hidden-filter.tsx'
-import { listAddress } from '../list/list-address.ts'
+import { boroughsAddress, listAddress } from '../list/list-address.ts'
 import { useFilter } from '../list/use-filter.ts'
 import { Icon } from '../shell/icon.tsx'
 import { track, tracked } from '../tracking/tracking.ts'
@@ -102,6 +101,7 @@ function PanelForm({
     if (filterParams(ticked).toString() !== filterParams(filter).toString()) choose(ticked)
   })
   const choosing = { filter: draft, counts, choose }
+  const { boroughs, areas, venues, bounds } = draft
   const near = useNear(filter, wrongPlace?.problem, (place) =>
     choose({ ...latest.current, ...place, ...(place.near !== null && { sort: orderWithPlace(latest.current) }) }),
   )
@@ -122,26 +122,17 @@ function PanelForm({
       </Section>
     ),
     borough: (
-      <SelectField
-        name="borough"
-        label={FIELDS.borough.name}
-        value={onlyOf(draft.boroughs)}
-        onChange={({ target }) => choose({ ...draft, ...FIELDS.borough.choose([target.value]) })}
-      >
-        <option value="">
-          {draft.boroughs.length > 1 ? `${draft.boroughs.length} boroughs` : FIELDS.borough.openLabel}
-        </option>
-        {FIELDS.borough.offered.map((borough) => (
-          <option key={borough} value={borough}>
-            {FIELDS.borough.labels[borough]}
-          </option>
-        ))}
-      </SelectField>
+      <Section field="borough">
+        <a href={boroughsAddress(draft)} className={buttonClass()}>
+          Choose a borough
+        </a>
+        <HiddenFilter filter={{ ...emptyFilter(), boroughs, areas, venues, bounds }} except={[]} />
+      </Section>
     ),
-    // Chosen by the pages of parts of London, of venues, and by the map.
-    area: <HiddenFilter filter={{ ...emptyFilter(), areas: draft.areas }} except={[]} />,
-    venue: <HiddenFilter filter={{ ...emptyFilter(), venues: draft.venues }} except={[]} />,
-    bounds: <HiddenFilter filter={{ ...emptyFilter(), bounds: draft.bounds }} except={[]} />,
+    // Sent along with the borough; pages of their own and the map choose them.
+    area: null,
+    venue: null,
+    bounds: null,
     near: <NearSection typed={wrongPlace?.typed ?? filter.near ?? ''} field={near} />,
     children: <ChildrenSection filter={draft} change={(children) => choose({ ...draft, ...children })} />,
     budget: <BudgetSection filter={draft} choose={choose} />,
@@ -191,9 +182,6 @@ function PanelForm({
     </form>
   )
 }
-
-/** The one value of several that are chosen. */
-const onlyOf = ([only = '', ...others]: readonly string[]) => (others.length === 0 ? only : '')
 
 /** A family that gives its place sees the nearest first, unless it had chosen an order; without a place nothing is nearest. */
 const orderWithPlace = ({ near, sort }: EventFilter) => (near === null && sort === 'soonest' ? 'distance' : sort)

@@ -1,10 +1,13 @@
+// In one file with the entry, which nearly all pages need them beside: alone they compress badly.
+import '#web/ui/button.tsx'
+import '#web/ui/field.tsx'
 import { startSharing } from '../event/share.ts'
 import { SearchForm } from '../filter/search-form.tsx'
 import { startHearts } from '../shortlist/hearts.ts'
 import { startTracking } from '../tracking/tracking.ts'
 import { startEventDialog } from './event-dialog.ts'
 import { createIslands } from './hydrate.tsx'
-import { startPage } from './page.ts'
+import { onPending, show, startPage } from './page.ts'
 import type { IslandLoaders } from './registry.ts'
 
 /** The entry of every public page's scripts. */
@@ -42,6 +45,12 @@ document.addEventListener('click', ({ target }) => {
   const id = (target as Element).closest<HTMLElement>('[data-focus]')?.dataset.focus
   if (id) requestAnimationFrame(() => document.getElementById(id)?.focus())
 })
+
+// A map is loaded when one is opened, or the address is of a part of it.
+const toggleMap = async (opener: Element | null) =>
+  opener && (await import('../map/open-map.tsx')).toggleMap(opener as HTMLElement, show, onPending)
+document.addEventListener('click', ({ target }) => toggleMap((target as Element).closest('[data-map]')))
+if (/bbox=/.test(location.search)) void toggleMap(document.querySelector('[data-map]'))
 
 // Over a slow line a form is sent once, however often its button is pressed; after a while the visitor may have stopped it.
 document.addEventListener('submit', (event) => {

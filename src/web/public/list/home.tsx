@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { CATEGORY_LABELS } from '#domain/event/category.ts'
-import { activeFilterCount, isIndexable } from '#domain/filter/filter.ts'
+import { activeFilterCount } from '#domain/filter/filter.ts'
+import { isIndexable } from '#domain/filter/indexable.ts'
 import { headingWords, listCount, listHeading, sunkWords, TAGLINE } from '#domain/filter/list-words.ts'
 import { formatNear } from '#domain/place/outcode.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -13,6 +14,8 @@ import { WrongPlaceNotice } from '../event/wrong-place-notice.tsx'
 import { ChipsOverList } from '../filter/filter-chips.tsx'
 import { FILTER_PANEL_ID, OpenNear } from '../filter/open-near.tsx'
 import { Island } from '../islands/island.tsx'
+import { LIST_MAP_ID } from '../map/map-of.ts'
+import { ListMapOpener } from '../map/map-opener.tsx'
 import { openGraph } from '../seo/open-graph.ts'
 import { Retry } from '../shell/error-page.tsx'
 import { Icon } from '../shell/icon.tsx'
@@ -124,7 +127,7 @@ export default function Page({ loaderData: list }: Route.ComponentProps) {
             <Region name="corrected">{corrected && <CorrectedSearch filter={filter} corrected={corrected} />}</Region>
             <div
               data-region="ways-on"
-              className="flex flex-wrap items-center gap-x-6 max-sm:justify-between print:hidden"
+              className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:justify-between print:hidden"
             >
               <a href={subscribeAddress(filter)} className="inline-flex min-h-11 items-center underline">
                 Subscribe
@@ -133,16 +136,22 @@ export default function Page({ loaderData: list }: Route.ComponentProps) {
                 <Icon name="place" className="size-4" />
                 {filter.near === null ? 'Near you' : formatNear(filter)}
               </OpenNear>
+              <ListMapOpener filter={filter} />
             </div>
           </div>
           <Region name="orders">{total.count + total.sunk > 1 && <SortOrders filter={filter} />}</Region>
         </div>
-        <div data-region="results">
-          {cards.length > 0 ? <EventGrid cards={cards} /> : <NothingFound filter={filter} removal={list.removal} />}
+        <div className="list-with-map">
+          <div id={LIST_MAP_ID} className="list-map" />
+          <div className="flex min-w-0 flex-col gap-4">
+            <div data-region="results">
+              {cards.length > 0 ? <EventGrid cards={cards} /> : <NothingFound filter={filter} removal={list.removal} />}
+            </div>
+            <Region name="more">
+              {hasMore && lastId && <LoadMore filter={filter} shown={cards.length} total={total} lastId={lastId} />}
+            </Region>
+          </div>
         </div>
-        <Region name="more">
-          {hasMore && lastId && <LoadMore filter={filter} shown={cards.length} total={total} lastId={lastId} />}
-        </Region>
         <HolidayLinks holidays={holidays} />
       </main>
       <SiteFooter />

@@ -1,7 +1,5 @@
 import { dateValueOf, type EventFilter, filterParams, parseFilter } from '#domain/filter/filter.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
-import type { LocationArea } from '#domain/place/london/areas.ts'
-import type { Borough } from '#domain/place/london/boroughs.ts'
 
 /** How many events a page shows, and how many more each Load More adds (specification, public site §4). */
 export const PAGE_SIZE = 30
@@ -22,39 +20,34 @@ export function listAddress(filter: EventFilter, show = PAGE_SIZE): string {
 
 /** The path of a list, and what of its filter that leaves to the query. */
 function pathOf(filter: EventFilter): [path: string, rest: EventFilter] {
-  const { holiday, boroughs, areas } = filter
-  const [borough, ...otherBoroughs] = boroughs
-  const [area, ...otherAreas] = areas
-  if (holiday) return [holidayPath(holiday.slug), { ...filter, holiday: null }]
-  if (borough && otherBoroughs.length === 0) return [boroughPath(borough), { ...filter, boroughs: [] }]
-  if (area && otherAreas.length === 0) return [areaPath(area), { ...filter, areas: [] }]
+  if (filter.holiday) return [holidayPath(filter.holiday.slug), { ...filter, holiday: null }]
+  const { boroughs, areas } = filter
+  if (boroughs.length === 1) return [`/boroughs/${boroughs}`, { ...filter, boroughs: [] }]
+  if (areas.length === 1) return [`/areas/${areas}`, { ...filter, areas: [] }]
   return ['/', filter]
 }
 
 /** Reads an address of the list, or what a form without scripts makes of one: there the holiday is a value of `date`. */
 export function parseListAddress({ pathname, search }: Address, holidays: readonly Holiday[]): EventFilter {
   const params = new URLSearchParams(search)
-  const [, folder, slug = ''] = pathname.split('/')
-  const named = holidays.find((holiday) => folder === 'holidays' && holiday.slug === slug)
-  if (named) params.set('date', dateValueOf(named))
+  const [, folder = '', slug = ''] = pathname.split('/')
+  const holiday = holidays.find((each) => pathname === holidayPath(each.slug))
+  if (holiday) params.set('date', dateValueOf(holiday))
+  const parameter = { boroughs: 'borough', areas: 'area' }[folder]
   // A form on the page of a borough names another: that one is meant.
-  if (folder === 'boroughs' && !params.has('borough')) params.set('borough', slug)
-  if (folder === 'areas' && !params.has('area')) params.set('area', slug)
+  if (parameter && !params.has(parameter)) params.set(parameter, slug)
   return parseFilter(params, holidays)
 }
 
-const HOLIDAYS_PATH = '/holidays/'
-const BOROUGHS_PATH = '/boroughs/'
-const AREAS_PATH = '/areas/'
+/** Where one of the boroughs is chosen for a list. */
+export const boroughsAddress = (filter: EventFilter) =>
+  `/boroughs?${filterParams({ ...filter, boroughs: [], areas: [] })}`
 
-export const holidayPath = (slug: string) => HOLIDAYS_PATH + slug
-export const boroughPath = (borough: Borough) => BOROUGHS_PATH + borough
-export const areaPath = (area: LocationArea) => AREAS_PATH + area
+export const holidayPath = (slug: string) => `/holidays/${slug}`
 
 type Address = { pathname: string; search: string }
 
-export const isListPath = (pathname: string) =>
-  pathname === '/' || [HOLIDAYS_PATH, BOROUGHS_PATH, AREAS_PATH].some((path) => pathname.startsWith(path))
+export const isListPath = (pathname: string) => /^\/(?:(?:holidays|boroughs|areas)\/|$)/.test(pathname)
 
 /** Reads `show`: a multiple of the page size, whatever the address says. */
 export function parseShow(params: URLSearchParams): number {

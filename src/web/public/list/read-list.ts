@@ -6,8 +6,9 @@ import { nameDay } from '#domain/event/display.ts'
 import { type EventFilter, emptyFilter, filterParams, without, withoutFamily } from '#domain/filter/filter.ts'
 import { bestRemoval, uncountedRemovals } from '#domain/filter/filter-counts.ts'
 import { type Holiday, holidayChoices, nextHoliday } from '#domain/holiday/holiday.ts'
-import { LOCATION_AREA_LABELS } from '#domain/place/london/areas.ts'
-import { BOROUGH_LABELS } from '#domain/place/london/boroughs.ts'
+import { isOneOf } from '#domain/is-one-of.ts'
+import { LOCATION_AREA_LABELS, LOCATION_AREAS } from '#domain/place/london/areas.ts'
+import { BOROUGH_LABELS, BOROUGHS } from '#domain/place/london/boroughs.ts'
 import { countEvents, listEvents } from '#store/listing/listing.ts'
 import { getApp, type WebApp } from '../../context.ts'
 import { siteOrigin } from '../../request/request-address.ts'
@@ -78,9 +79,9 @@ const pathnameOf = ({ holiday, borough, area }: ListPath) => {
 /** The borough or the part of London that a list is about; null where it is of more than one, or of anywhere. */
 function regionOf({ boroughs, areas }: EventFilter): string | null {
   const [borough, ...otherBoroughs] = boroughs
-  if (borough) return otherBoroughs.length === 0 ? BOROUGH_LABELS[borough] : null
+  if (borough) return otherBoroughs.length === 0 && isOneOf(BOROUGHS, borough) ? BOROUGH_LABELS[borough] : null
   const [area, ...otherAreas] = areas
-  return area && otherAreas.length === 0 ? LOCATION_AREA_LABELS[area] : null
+  return isOneOf(LOCATION_AREAS, area) && otherAreas.length === 0 ? LOCATION_AREA_LABELS[area] : null
 }
 
 /** Whose price a card says; a family that says nothing of itself reads the price as it is. */

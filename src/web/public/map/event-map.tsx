@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef, useState, type WheelEvent } from 'react'
+import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Bounds } from '#domain/filter/map-view.ts'
 import { COSINE_OF_LONDON, type Position } from '#domain/place/distance.ts'
 import { BOROUGH_LABELS, BOROUGHS } from '#domain/place/london/boroughs.ts'
@@ -19,7 +19,7 @@ import {
   zoomed,
 } from './view.ts'
 
-/** A place on the map, and how many events are there. */
+/** A place on the map, and how many events are there; 0 = it is the one place that the map is about. */
 export type Pin = { position: Position; name: string; isExact: boolean; events: number }
 
 /** All of Greater London. */
@@ -71,20 +71,37 @@ export function EventMap({
     onView?.(boundsOf(next, size))
   }
   const gestures = useGestures(change)
+  const latest = useRef(change)
+  latest.current = change
+  // A wheel over the map zooms it with a key, as the page is what it scrolls; React listens passively, which cannot stop it.
+  useEffect(() => {
+    const { current } = frame
+    const zoom = (event: globalThis.WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return
+      event.preventDefault()
+      const { left, top } = (event.currentTarget as HTMLElement).getBoundingClientRect()
+      latest.current((now, of) =>
+        zoomed(now, of, 2 ** (-event.deltaY / 200), [event.clientX - left, event.clientY - top]),
+      )
+    }
+    current?.addEventListener('wheel', zoom, { passive: false })
+    return () => current?.removeEventListener('wheel', zoom)
+  }, [])
+  const clusters = view && size ? clustersOf(pins, view, size, APART_PIXELS) : []
   const middle = size ? ([size.width / 2, size.height / 2] as const) : ([0, 0] as const)
   return (
     <section aria-label={label} className="event-map">
       <div ref={frame} className="event-map-frame" {...gestures}>
-        {view && size && <Drawing view={view} size={size} />}
+        {view && size && <Drawing view={view} size={size} pins={clusters.map(({ at }) => at)} />}
         {view && size && (
           <ul>
-            {clustersOf(pins, view, size, APART_PIXELS).map(({ at, events, points }) => (
+            {clusters.map(({ at, events, points }) => (
               <li key={`${points[0]?.position}`} style={{ translate: `${at[0]}px ${at[1]}px` }}>
                 <button
                   type="button"
                   className="map-pin"
                   data-exact={points.some(({ isExact }) => isExact) ? '' : undefined}
-                  aria-label={`${eventsInWords(events)} ${placeInWords(points)}`}
+                  aria-label={[events > 0 ? eventsInWords(events) : '', placeInWords(points)].filter(Boolean).join(' ')}
                   onClick={() => {
                     const box = boundsAround(
                       points.map(({ position }) => position),
@@ -95,7 +112,7 @@ export function EventMap({
                     onPick?.(points)
                   }}
                 >
-                  {events}
+                  <span>{events > 0 ? events : <Icon name="place" className="size-4" />}</span>
                 </button>
               </li>
             ))}
@@ -126,7 +143,7 @@ export function placeInWords(points: readonly Pin[]): string {
 }
 
 /** The outlines, drawn once and then only moved, and the names that fit. */
-function Drawing({ view, size }: { view: View; size: Size }) {
+function Drawing({ view, size, pins }: { view: View; size: Size; pins: readonly (readonly [number, number])[] }) {
   const [x, y] = pixelOf(view, size, ORIGIN)
   const labels = useMemo(
     () => (view.pixelsPerDegree < DISTRICTS_SCALE ? BOROUGH_NAMES : [...BOROUGH_NAMES, ...districtNames()]),
@@ -135,7 +152,7 @@ function Drawing({ view, size }: { view: View; size: Size }) {
   return (
     <svg aria-hidden="true" width={size.width} height={size.height}>
       <g transform={`translate(${x} ${y}) scale(${view.pixelsPerDegree / UNIT})`}>{LAND}</g>
-      {labelsIn(labels, view, size).map(({ name, at, isDistrict }) => (
+      {labelsIn(labels, view, size, pins).map(({ name, at, isDistrict }) => (
         <text key={name} x={at[0]} y={at[1]} data-district={isDistrict ? '' : undefined}>
           {name}
         </text>
@@ -197,11 +214,11 @@ function useSize(element: { current: HTMLElement | null }): Size | null {
   return size
 }
 
-/** Dragging with one finger, pinching with two, the wheel and the arrow keys. */
+/** Dragging with one finger or the mouse, pinching with two, and zooming by a double press. */
 function useGestures(change: (to: (view: View, size: Size) => View) => void) {
   const fingers = useRef(new Map<number, readonly [number, number]>())
   const dragged = useRef(0)
-  const within = (event: PointerEvent<HTMLElement> | WheelEvent<HTMLElement>) => {
+  const within = (event: PointerEvent<HTMLElement>) => {
     const { left, top } = event.currentTarget.getBoundingClientRect()
     return [event.clientX - left, event.clientY - top] as const
   }
@@ -235,7 +252,7 @@ function useGestures(change: (to: (view: View, size: Size) => View) => void) {
     },
     onPointerUp: lift,
     onPointerCancel: lift,
-    onDoubleClick: (event: React.MouseEvent<HTMLElement>) => {
+    onDoubleClick: (event: MouseEvent<HTMLElement>) => {
       const { left, top } = event.currentTarget.getBoundingClientRect()
       change((view, size) => zoomed(view, size, 2, [event.clientX - left, event.clientY - top]))
     },

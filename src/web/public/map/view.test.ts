@@ -83,12 +83,14 @@ describe('pins', () => {
   })
 })
 
-test('names on the map do not run into each other, and the first ones come first', () => {
+test('names on the map run neither into each other nor under a pin, and the first ones come first', () => {
   const names = [
     { name: 'Camden', position: [51.5, -0.1] as Position },
     { name: 'Kentish Town', position: [51.503, -0.11] as Position },
     { name: 'Peckham', position: [51.4, -0.1] as Position },
   ]
   const view: View = { centre: [51.45, -0.1], pixelsPerDegree: 1000 }
-  expect(labelsIn(names, view, SIZE).map(({ name }) => name)).toEqual(['Camden', 'Peckham'])
+  const shown = (pins: [number, number][]) => labelsIn(names, view, SIZE, pins).map(({ name }) => name)
+  expect(shown([])).toEqual(['Camden', 'Peckham'])
+  expect(shown([pixelOf(view, SIZE, [51.4, -0.1]) as [number, number]])).toEqual(['Camden'])
 })

@@ -97,22 +97,27 @@ export function clustersOf<Point extends { position: Position; events: number }>
   return clusters
 }
 
-/** Words for the map that do not run into each other: the first of `labels` come first. */
+/** Words for the map that run neither into each other nor under the pins: the first of `labels` come first. */
 export function labelsIn<Label extends { name: string; position: Position }>(
   labels: readonly Label[],
   view: View,
   size: Size,
+  pins: readonly Pixel[],
 ): (Label & { at: Pixel })[] {
   const placed: (Label & { at: Pixel })[] = []
   for (const label of labels) {
     const at = pixelOf(view, size, label.position)
-    const half = label.name.length * 3.6 + 4
-    if (at[0] < half || at[1] < 12 || at[0] > size.width - half || at[1] > size.height - 12) continue
-    const isFree = placed.every(
-      (other) =>
-        Math.abs(other.at[1] - at[1]) > 20 || Math.abs(other.at[0] - at[0]) > half + other.name.length * 3.6 + 4,
-    )
-    if (isFree) placed.push({ ...label, at })
+    const half = halfOf(label.name)
+    const isSeen = at[0] > half && at[1] > 12 && at[0] < size.width - half && at[1] < size.height - 12
+    const isFree =
+      pins.every((pin) => Math.abs(pin[1] - at[1]) > 24 || Math.abs(pin[0] - at[0]) > half + 16) &&
+      placed.every(
+        (other) => Math.abs(other.at[1] - at[1]) > 20 || Math.abs(other.at[0] - at[0]) > half + halfOf(other.name),
+      )
+    if (isSeen && isFree) placed.push({ ...label, at })
   }
   return placed
 }
+
+/** About how far a name reaches to each side, in pixels. */
+const halfOf = (name: string) => name.length * 3.6 + 4

@@ -1,4 +1,5 @@
-import { emptyFilter, indexableLists } from '#domain/filter/filter.ts'
+import { emptyFilter } from '#domain/filter/filter.ts'
+import { indexableLists } from '#domain/filter/indexable.ts'
 import { holidayChoices } from '#domain/holiday/holiday.ts'
 import { catalogueChangedAt } from '#store/listing/catalogue.ts'
 import { refreshListing } from '#store/listing/refresh-listing.ts'

@@ -1,9 +1,9 @@
-import { emptyFilter } from '#domain/filter/filter.ts'
+import { parseFilter, restrictionsInWords } from '#domain/filter/filter.ts'
 import { LOCATION_AREA_LABELS, LOCATION_AREAS } from '#domain/place/london/areas.ts'
 import { BOROUGH_LABELS, BOROUGHS_BY_NAME } from '#domain/place/london/boroughs.ts'
 import { countByPlace } from '#store/listing/by-place.ts'
 import { getApp } from '../../context.ts'
-import { cachedBy } from '../../page-cache/cache-key.ts'
+import { cachedBy, SHARED_FILTER } from '../../page-cache/cache-key.ts'
 import { siteOrigin } from '../../request/request-address.ts'
 import { listAddress } from '../list/list-address.ts'
 import { openGraph } from '../seo/open-graph.ts'
@@ -11,22 +11,29 @@ import { PublicPage } from '../shell/public-page.tsx'
 import type { Route } from './+types/boroughs'
 import { PlaceLinks } from './place-links.tsx'
 
-export const handle = { cacheKey: cachedBy() }
+export const handle = { cacheKey: cachedBy(...SHARED_FILTER) }
 
-/** The way to the events of each borough and each part of London. */
+/** The way to the events of each borough and each part of London, under the filter that it was asked for with. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const web = getApp(context)
-  const { boroughs, areas } = await countByPlace(web.db, web.clock())
+  const { searchParams } = new URL(request.url)
+  const asked = parseFilter(searchParams, await web.activeHolidays())
+  // A holiday has a path of its own, which leaves none to the borough.
+  const filter = { ...asked, boroughs: [], areas: [] }
+  const { boroughs, areas } = await countByPlace(web.db, filter, web.clock())
   return {
+    filter,
+    restrictions: restrictionsInWords(filter),
+    isIndexed: searchParams.size === 0,
     url: `${siteOrigin(web, request)}/boroughs`,
     areas: LOCATION_AREAS.map((area) => ({
       name: LOCATION_AREA_LABELS[area],
-      address: listAddress({ ...emptyFilter(), areas: [area] }),
+      address: listAddress({ ...filter, areas: [area] }),
       events: areas[area] ?? 0,
     })),
     boroughs: BOROUGHS_BY_NAME.map((borough) => ({
       name: BOROUGH_LABELS[borough],
-      address: listAddress({ ...emptyFilter(), boroughs: [borough] }),
+      address: listAddress({ ...filter, boroughs: [borough] }),
       events: boroughs[borough] ?? 0,
     })),
   }
@@ -34,21 +41,32 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { url } = loaderData
+  const { url, isIndexed } = loaderData
   const title = 'What’s on for children, by borough · Kids Holiday Events'
   const description = 'Events, workshops and activities for children in each of London’s 33 boroughs.'
   return [
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
+    ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
     ...openGraph({ title, description, url, image: new URL('/og.png', url).href }),
   ]
 }
 
-export default function Page({ loaderData: { areas, boroughs } }: Route.ComponentProps) {
+export default function Page({ loaderData: { filter, restrictions, areas, boroughs } }: Route.ComponentProps) {
   return (
-    <PublicPage className="flex w-full max-w-4xl flex-col gap-6 py-6">
-      <h1 className="text-3xl">What’s on, by borough</h1>
+    <PublicPage filter={filter} className="flex w-full max-w-4xl flex-col gap-6 py-6">
+      <div>
+        <h1 className="text-3xl">What’s on, by borough</h1>
+        {restrictions.length > 0 && (
+          <p className="text-muted">
+            Only: {restrictions.join(', ')}.{' '}
+            <a href="/boroughs" className="inline-flex min-h-11 items-center underline">
+              All events
+            </a>
+          </p>
+        )}
+      </div>
       <PlaceLinks name="Boroughs" places={boroughs} />
       <PlaceLinks name="Parts of London" places={areas} />
       <p>

@@ -1,7 +1,7 @@
 import { formatDaysAgo } from '#domain/event/display.ts'
-import { isVenueSlug } from '#domain/filter/fields.ts'
+import { isPlaceSlug } from '#domain/filter/fields.ts'
 import { emptyFilter } from '#domain/filter/filter.ts'
-import { mapsOf } from '#domain/place/event-place.ts'
+import { mapsOf, onMapOf } from '#domain/place/event-place.ts'
 import { placeOfVenue } from '#domain/place/locate.ts'
 import { BOROUGH_LABELS } from '#domain/place/london/boroughs.ts'
 import { webAddress } from '#domain/venue/venue-address.ts'
@@ -16,6 +16,7 @@ import { EventDialog } from '../event/event-dialog.tsx'
 import { cardOf } from '../list/card.ts'
 import { EventGrid } from '../list/event-grid.tsx'
 import { listAddress } from '../list/list-address.ts'
+import { PlaceOnMap } from '../map/map-opener.tsx'
 import { openGraph } from '../seo/open-graph.ts'
 import { venueJsonLd } from '../seo/venue-json-ld.ts'
 import { Icon } from '../shell/icon.tsx'
@@ -32,7 +33,7 @@ export const handle = { cacheKey: cachedBy() }
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const web = getApp(context)
   const now = web.clock()
-  const venue = isVenueSlug(params.slug) ? await findPublicVenue(web.db, params.slug, now) : undefined
+  const venue = isPlaceSlug(params.slug) ? await findPublicVenue(web.db, params.slug, now) : undefined
   if (!venue) {
     web.log.warn({ path: `/venues/${params.slug.slice(0, 300)}` }, 'no such venue')
     throw new Response(null, { status: 404 })
@@ -54,6 +55,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       address: listAddress({ ...emptyFilter(), boroughs: [place.borough] }),
     },
     maps: mapsOf(place),
+    onMap: onMapOf(place),
     website,
     contactUrl: crawlerContactUrl || null,
     read: venue.readAt && { at: venue.readAt.toISOString(), ago: formatDaysAgo(venue.readAt, now.date) },
@@ -117,7 +119,7 @@ export default function Page({ loaderData: venue }: Route.ComponentProps) {
 }
 
 function VenueFacts({ venue }: { venue: Route.ComponentProps['loaderData'] }) {
-  const { name, description, address, borough, maps, website, contactUrl, read } = venue
+  const { name, description, address, borough, maps, onMap, website, contactUrl, read } = venue
   return (
     <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
       <h1 className="text-2xl sm:text-3xl">{name}</h1>
@@ -136,6 +138,7 @@ function VenueFacts({ venue }: { venue: Route.ComponentProps['loaderData'] }) {
           </p>
         )}
         <Directions maps={maps} />
+        {onMap && <PlaceOnMap place={onMap} />}
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
         {website && (

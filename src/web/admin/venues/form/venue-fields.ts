@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BOROUGHS } from '#domain/place/london/boroughs.ts'
 import { visibleText } from '#domain/text.ts'
 import { domainOf, readWebAddress } from '#domain/venue/venue-address.ts'
 import { LOCATION_AREAS } from '#domain/vocabulary.ts'
@@ -25,6 +26,11 @@ export const venueForm = z
       .optional()
       .transform((text) => text || null),
     locationArea: z.enum(LOCATION_AREAS).default('central-london'),
+    borough: z
+      .enum(BOROUGHS)
+      .or(z.literal(''))
+      .default('')
+      .transform((borough) => borough || null),
     crawlFrequencyDays: z.coerce
       .number('Crawl frequency must be a number of days')
       .int('Crawl frequency must be a whole number of days')
@@ -57,6 +63,8 @@ export type VenueValues = {
   websiteUrl: string
   description: string
   locationArea: string
+  /** '' = as its address says. */
+  borough: string
   crawlFrequencyDays: string
   crawlEnabled: boolean
   isActive: boolean
@@ -68,6 +76,7 @@ export const newVenueValues = (crawlFrequencyDays: number): VenueValues => ({
   websiteUrl: '',
   description: '',
   locationArea: 'central-london',
+  borough: '',
   crawlFrequencyDays: String(crawlFrequencyDays),
   crawlEnabled: true,
   isActive: true,
@@ -91,6 +100,7 @@ export const valuesOf = (venue: VenueFields): VenueValues => ({
   websiteUrl: venue.websiteUrl,
   description: venue.description ?? '',
   locationArea: venue.locationArea,
+  borough: venue.borough ?? '',
   crawlFrequencyDays: String(venue.crawlFrequencyDays),
   crawlEnabled: venue.crawlEnabled,
   isActive: venue.isActive,

@@ -1,6 +1,7 @@
 import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from '@conform-to/react'
 import { useMemo, useRef, useState } from 'react'
 import { useFetcher, useLocation, useNavigation } from 'react-router'
+import { BOROUGH_LABELS, BOROUGHS_BY_NAME } from '#domain/place/london/boroughs.ts'
 import { domainOf } from '#domain/venue/venue-address.ts'
 import { LOCATION_AREA_LABELS, LOCATION_AREAS } from '#domain/vocabulary.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -85,6 +86,14 @@ export function VenueForm({ venueId, values, answer, onCancel }: VenueFormProps)
               {LOCATION_AREAS.map((area) => (
                 <option key={area} value={area}>
                   {LOCATION_AREA_LABELS[area]}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField {...getSelectProps(fields.borough)} label="Borough" error={fields.borough.errors}>
+              <option value="">As its address says</option>
+              {BOROUGHS_BY_NAME.map((borough) => (
+                <option key={borough} value={borough}>
+                  {BOROUGH_LABELS[borough]}
                 </option>
               ))}
             </SelectField>

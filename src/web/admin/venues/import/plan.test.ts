@@ -12,6 +12,7 @@ const MILL = {
   websiteUrl: 'https://www.mill.example/whats-on',
   description: 'Two\nlines; and, more',
   locationArea: 'central-london',
+  borough: 'camden',
   crawlFrequencyDays: 3,
   crawlEnabled: true,
   isActive: false,
