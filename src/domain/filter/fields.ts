@@ -16,7 +16,7 @@ import type { Audience } from './suits.ts'
  * in `store/listing/field-conditions.ts`, both tied to the table by their types; a test holds the two equal.
  *
  * A field that is a choice from a vocabulary goes into {@link CHOICES} and needs no code of its own anywhere else but its
- * line of SQL. Rules: specification, public site §5, and decisions 3 and 6-9.
+ * line of meaning, and of SQL. Rules: specification, public site §5, and decisions 3 and 6-9.
  */
 
 export type EventFilter = {
@@ -67,8 +67,8 @@ export type Field = {
   /** What the field is called, and the heading over its choices where that is longer. */
   name: string
   title?: string
-  /** Its parameters in an address, each with what the API's documentation says of it. */
-  parameters: Readonly<Record<string, string>>
+  /** Its parameters in an address. */
+  parameters: readonly string[]
   /** What restricts nothing. */
   open: Part
   /** Reads its parameters; what is of no vocabulary is ignored, so that an old or mistyped link still shows a list. */
@@ -77,16 +77,12 @@ export type Field = {
   write: (filter: EventFilter) => [parameter: string, value: string][]
   /** What is on, in words, each with what remains of the field without it. As many as there are, are counted as active. */
   chips: (filter: EventFilter) => { words: string; without: Part }[]
-  /** How a list is called that goes without the field: 'See 12 events in any category'. None = it is not offered. */
-  removal?: string
   /** What a family says of itself: never cached, logged, tracked, shared, or shown to search engines. */
   isPrivate: boolean
   /** Whether its parameters stay in the addresses that page views record. */
   isTracked: boolean
   /** Under which name, and how, `filter_apply` records it (specification, public site §7). */
   tracked?: readonly [name: string, value: (filter: EventFilter) => string]
-  /** The lists under this field alone that people look for, and search engines should know of. */
-  lists: readonly Part[]
 }
 
 /** A field by which a family picks among the values of a vocabulary. */
@@ -103,8 +99,6 @@ export type ChoiceField = Field & {
   read: (text: string) => string | undefined
   chosen: (filter: EventFilter) => readonly string[]
   choose: (values: readonly string[]) => Part
-  /** Whether an event is of a value. */
-  has: (event: FilterableEvent, value: string) => boolean
 }
 
 export const PRICE_RANGES = ['all', 'free', 'under-10', '10-20', 'over-20'] as const
@@ -155,13 +149,12 @@ export const MOST_ADULTS = 4
 
 /** From 1 to `most`; null where it is no such number. */
 export const wholeNumberIn = (text: string | null, most: number): number | null =>
-  text !== null && /^[1-9]\d{0,3}$/.test(text.trim()) && Number(text) <= most ? Number(text) : null
+  /^[1-9]\d{0,2}$/.test(text ?? '') && Number(text) <= most ? Number(text) : null
 
 /** Choices from a vocabulary. The key is the parameter in addresses and in the API. */
 export const CHOICES = {
   category: choice('category', {
     name: 'Category',
-    description: 'Repeated or with commas: events of any of them.',
     isSeveral: true,
     values: CATEGORIES,
     offered: CATEGORY_CHOICES,
@@ -170,15 +163,12 @@ export const CHOICES = {
     open: { categories: [] },
     chosen: ({ categories }) => categories,
     choose: (categories) => ({ categories }),
-    has: (event, category) => event.primaryCategory === category || event.secondaryCategories.includes(category),
-    removal: 'in any category',
     tracked: ['category_primary', ({ categories: [first] }) => first ?? 'all'],
   }),
 
   age: choice('age', {
     name: 'Age',
     title: 'Age Range',
-    description: 'Repeated or with commas: events for any of them, or for all ages.',
     isSeveral: true,
     values: AGE_BANDS,
     read: parseAgeBand,
@@ -187,15 +177,12 @@ export const CHOICES = {
     open: { ageRanges: [] },
     chosen: ({ ageRanges }) => ageRanges,
     choose: (ageRanges) => ({ ageRanges }),
-    has: ({ ageRanges }, band) => ageRanges.includes(band) || ageRanges.includes('all_ages'),
-    removal: 'for any age',
     tracked: ['age_bucket_primary', ({ ageRanges: [first] }) => first ?? 'all_ages'],
   }),
 
   price: choice('price', {
     name: 'Price',
     title: 'Price Range',
-    description: 'What one person pays at least; what is free is under-10, too.',
     isSeveral: false,
     values: PRICE_RANGES.filter((range) => range !== 'all'),
     labels: PRICE_RANGE_LABELS,
@@ -203,15 +190,11 @@ export const CHOICES = {
     open: { priceRange: 'all' },
     chosen: ({ priceRange }) => (priceRange === 'all' ? [] : [priceRange]),
     choose: ([range]) => ({ priceRange: range ?? 'all' }),
-    // What is free costs less than ten pounds, too.
-    has: (event, range) => rangesOf(event).includes(range),
-    removal: 'at any price',
     tracked: ['price_band', ({ priceRange }) => priceRange.replaceAll('-', '_')],
   }),
 
   setting: choice('setting', {
     name: 'Indoors or outdoors',
-    description: 'Where the event takes place; one that is in both is of either.',
     isSeveral: false,
     values: SETTING_CHOICES.filter((setting) => setting !== 'all'),
     labels: { indoors: 'Indoors', outdoors: 'Outdoors' },
@@ -219,43 +202,28 @@ export const CHOICES = {
     open: { setting: 'all' },
     chosen: ({ setting }) => (setting === 'all' ? [] : [setting]),
     choose: ([setting]) => ({ setting: setting ?? 'all' }),
-    // One that does not say is of neither, as with ages.
-    has: (event, setting) => event.setting === setting || event.setting === 'both',
-    removal: 'indoors or outdoors',
     tracked: ['setting', ({ setting }) => setting],
   }),
 }
 
 /** Each with a reading, a meaning and a section in the panel of its own. */
 export const OWN_FIELDS = {
-  expect: {
+  // All that is ticked has to be so, where the values of a choice are alternatives.
+  expect: choice('expect', {
     name: 'What to expect',
-    parameters: {
-      expect: 'Repeated or with commas: events of which all of them are said, by their own page or their venue’s.',
-    },
+    isSeveral: true,
+    values: EXPECT_VALUES,
+    labels: EXPECT_CHOICES,
+    openLabel: '',
     open: { expect: [] },
-    parse: (params) => {
-      const asked = params.getAll('expect').flatMap((text) => text.split(','))
-      return { expect: EXPECT_VALUES.filter((value) => asked.includes(value)) }
-    },
-    write: ({ expect }) => expect.map((value) => ['expect', value]),
-    chips: ({ expect }) =>
-      expect.map((value) => ({
-        words: EXPECT_CHOICES[value].label,
-        without: { expect: expect.filter((other) => other !== value) },
-      })),
-    removal: 'whatever to expect there',
-    isPrivate: false,
-    isTracked: true,
+    chosen: ({ expect }) => expect,
+    choose: (expect) => ({ expect }),
     tracked: ['expect', ({ expect }) => expect.join('|') || 'all'],
-    lists: EXPECT_VALUES.map((value) => ({ expect: [value] })),
-  },
+  }),
 
   search: {
     name: 'Search',
-    parameters: {
-      q: 'Words of what, where or for whom: all of them, in any form. Quoted, letter by letter.',
-    },
+    parameters: ['q'] as const,
     open: { search: '' },
     parse: (params) => ({
       search: (params.get('q') ?? '').replaceAll('\0', '').trim().slice(0, MAX_SEARCH_LENGTH),
@@ -263,20 +231,14 @@ export const OWN_FIELDS = {
     write: ({ search }) => (search ? [['q', search]] : []),
     // The heading names it, and the count of active filters leaves it out (specification, public site §4).
     chips: () => [],
-    removal: 'without the search',
     isPrivate: false,
     isTracked: false,
-    lists: [],
   },
 
   date: {
     name: 'Date',
     title: 'Date Range',
-    parameters: {
-      date: 'today, tomorrow, weekend, week, month, or holiday: and the slug of a holiday.',
-      from: 'The first of some days, without `date`: YYYY-MM-DD. Without `to`, that day alone.',
-      to: 'The last of them, inclusive. Without `from`, all days from today until then.',
-    },
+    parameters: ['date', 'from', 'to'] as const,
     open: { dateRange: 'all', holiday: null, picked: null },
     parse: (params, holidays) => {
       const date = params.get('date')
@@ -294,19 +256,14 @@ export const OWN_FIELDS = {
       dateChoiceOf(filter) === 'all'
         ? []
         : [{ words: dateLabelOf(filter), without: { dateRange: 'all', holiday: null, picked: null } }],
-    removal: 'on any day',
     isPrivate: false,
     isTracked: true,
     tracked: ['date_range', (filter) => dateChoiceOf(filter)],
-    lists: DATE_RANGES.filter((range) => range !== 'all').map((dateRange) => ({ dateRange })),
   },
 
   near: {
     name: 'Near',
-    parameters: {
-      near: 'A postcode of London or its district, such as SE15.',
-      within: 'At most so many miles from it.',
-    },
+    parameters: ['near', 'within'] as const,
     open: { near: null, within: null },
     parse: (params) => parseNear(params),
     write: ({ near, within }) => [
@@ -315,18 +272,13 @@ export const OWN_FIELDS = {
     ],
     chips: (filter) =>
       filter.near === null ? [] : [{ words: formatNear(filter), without: { near: null, within: null } }],
-    removal: 'farther away',
     isPrivate: true,
     isTracked: false,
-    lists: [],
   },
 
   children: {
     name: 'Children',
-    parameters: {
-      child: "A child's age in months; repeated for several.",
-      suits: 'Whether an event has to suit all children asked for, or any.',
-    },
+    parameters: ['child', 'suits'] as const,
     open: { children: [], suits: 'all' },
     parse: (params) => parseChildren(params),
     write: ({ children, suits }) => [
@@ -335,43 +287,38 @@ export const OWN_FIELDS = {
     ],
     chips: (filter) =>
       filter.children.length === 0 ? [] : [{ words: formatChildren(filter), without: { children: [], suits: 'all' } }],
-    removal: 'for children of any age',
     isPrivate: true,
     isTracked: false,
-    lists: [],
   },
 
   budget: {
     name: 'Whole family',
-    parameters: {
-      budget:
-        'The most that all of you pay, in whole pounds: one adult and the children of `child`. Events whose prices allow to know it.',
-      adults: 'How many adults, with `budget`; 1 unless said.',
-    },
+    parameters: ['budget', 'adults'] as const,
     open: { budget: null, adults: 1 },
     parse: (params) => {
       const budget = wholeNumberIn(params.get('budget'), MOST_BUDGET)
       return { budget, adults: (budget && wholeNumberIn(params.get('adults'), MOST_ADULTS)) || 1 }
     },
-    write: ({ budget, adults }) => [
-      ...(budget === null ? [] : [['budget', String(budget)] as [string, string]]),
-      ...(budget === null || adults === 1 ? [] : [['adults', String(adults)] as [string, string]]),
-    ],
+    write: ({ budget, adults }) => {
+      if (budget === null) return []
+      return adults === 1
+        ? [['budget', String(budget)]]
+        : [
+            ['budget', String(budget)],
+            ['adults', String(adults)],
+          ]
+    },
     chips: ({ budget, ...filter }) =>
       budget === null
         ? []
         : [{ words: `£${budget} at most for ${formatFamily(filter)}`, without: { budget: null, adults: 1 } }],
-    removal: 'whatever it costs you',
     isPrivate: true,
     isTracked: false,
-    lists: [],
   },
 
   sort: {
     name: 'Order',
-    parameters: {
-      sort: 'The order; soonest unless said, or the best match for `q`. `distance` is by the place in `near`.',
-    },
+    parameters: ['sort'] as const,
     open: { sort: 'soonest' },
     parse: (params) => {
       const sort = params.get('sort')
@@ -381,7 +328,6 @@ export const OWN_FIELDS = {
     chips: () => [],
     isPrivate: false,
     isTracked: true,
-    lists: [],
   },
 } satisfies Record<string, Field>
 
@@ -446,19 +392,9 @@ export function dateChoices({ holiday: chosen }: EventFilter, holidays: readonly
   return choices.map((days) => ({ label: dateLabelOf(days), value: dateChoiceOf(days), days }))
 }
 
-/** The ranges that an event's price is in; none where it states none. */
-function rangesOf({ isFree, minPrice }: FilterableEvent): PriceRange[] {
-  if (isFree === true) return ['free', 'under-10']
-  if (minPrice === null) return []
-  if (minPrice < 10) return ['under-10']
-  return [minPrice <= 20 ? '10-20' : 'over-20']
-}
-
 /** What makes a field of a vocabulary: all that its values do not say themselves. */
-type Choice<Value extends string, Open extends Part> = Pick<Field, 'name' | 'title' | 'removal' | 'tracked'> &
+type Choice<Value extends string, Open extends Part> = Pick<Field, 'name' | 'title' | 'tracked'> &
   Pick<ChoiceField, 'isSeveral' | 'openLabel'> & {
-    /** What the API's documentation says of its parameter. */
-    description: string
     values: readonly Value[]
     offered?: readonly Value[]
     labels: Readonly<Record<Value, string>>
@@ -467,20 +403,19 @@ type Choice<Value extends string, Open extends Part> = Pick<Field, 'name' | 'tit
     read?: (text: string) => Value | undefined
     chosen: (filter: EventFilter) => readonly Value[]
     choose: (values: Value[]) => Part
-    has: (event: FilterableEvent, value: Value) => boolean
   }
 
-function choice<Value extends string, Open extends Part>(
-  parameter: string,
+function choice<Parameter extends string, Value extends string, Open extends Part>(
+  parameter: Parameter,
   row: Choice<Value, Open>,
-): ChoiceField & { open: Open } {
-  const { description, values, offered = values, labels, chosen, isSeveral } = row
+): ChoiceField & { parameters: readonly [Parameter]; open: Open } {
+  const { values, offered = values, labels, chosen, isSeveral } = row
   const { read = (text: string) => values.find((value) => value === text) } = row
   // In the order of the vocabulary, each once.
   const choose = (wanted: readonly (string | undefined)[]) => row.choose(values.filter((one) => wanted.includes(one)))
   return {
     ...row,
-    parameters: { [parameter]: description },
+    parameters: [parameter],
     offered,
     read,
     choose,
@@ -496,9 +431,7 @@ function choice<Value extends string, Open extends Part>(
         words: labels[value],
         without: choose(chosen(filter).filter((one) => one !== value)),
       })),
-    has: (event, value) => isOneOf(values, value) && row.has(event, value),
     isPrivate: false,
     isTracked: true,
-    lists: values.map((value) => choose([value])),
   }
 }

@@ -1,5 +1,17 @@
+import { EXPECT_VALUES } from '../expect/choices.ts'
 import type { Holiday } from '../holiday/holiday.ts'
-import { type EventFilter, emptyFilter, FIELD_NAMES, FIELDS, type FieldName, fieldOf, type Part } from './fields.ts'
+import {
+  CHOICES,
+  DATE_RANGES,
+  type EventFilter,
+  emptyFilter,
+  FIELD_NAMES,
+  FIELDS,
+  type FieldName,
+  fieldOf,
+  isChoice,
+  type Part,
+} from './fields.ts'
 
 /**
  * The one filter of the public list, its counts, the feeds and the API: read from and written to the query string, and said
@@ -50,14 +62,15 @@ export const without = (filter: EventFilter, ...fields: readonly FieldName[]): E
 export const withoutFilters = (filter: EventFilter): EventFilter =>
   without(filter, ...activeFilters(filter).map(({ field }) => field))
 
-const PRIVATE_FIELDS = FIELD_NAMES.filter((field) => fieldOf(field).isPrivate)
-const PRIVATE_PARAMETERS = PRIVATE_FIELDS.flatMap((field) => Object.keys(fieldOf(field).parameters))
+// Functions, so that browsers, which call neither, need not load them.
+const privateFields = () => FIELD_NAMES.filter((field) => fieldOf(field).isPrivate)
+const privateParameters = () => privateFields().flatMap((field) => fieldOf(field).parameters)
 
 /** The filter without what a family says of itself: what is left may be logged, shared, and named to search engines. */
-export const withoutFamily = (filter: EventFilter): EventFilter => without(filter, ...PRIVATE_FIELDS)
+export const withoutFamily = (filter: EventFilter): EventFilter => without(filter, ...privateFields())
 
 /** Whether an address says something of the family that asks for it, and so is never cached. */
-export const isFamilysOwn = (params: URLSearchParams): boolean => PRIVATE_PARAMETERS.some((name) => params.has(name))
+export const isFamilysOwn = (params: URLSearchParams): boolean => privateParameters().some((name) => params.has(name))
 
 /** What is on, choice by choice: in words, and the filter without it. */
 export const activeFilters = (filter: EventFilter): { field: FieldName; words: string; without: EventFilter }[] =>
@@ -80,15 +93,26 @@ export const restrictionsInWords = (filter: EventFilter): string[] =>
  * Every list is canonical to its own address, without how much of it is shown.
  */
 export function isIndexable(filter: EventFilter): boolean {
-  const restricting = ROWS.flatMap((row) => row.write(filter).map(() => row))
+  const restricting = FIELD_NAMES.flatMap((field) =>
+    fieldOf(field)
+      .write(filter)
+      .map(() => field),
+  )
   // Days of one's own are as many as there are days.
-  return filter.picked === null && restricting.length <= 1 && restricting.every(({ lists }) => lists.length > 0)
+  return filter.picked === null && restricting.length <= 1 && restricting.every((field) => listsUnder(field).length > 0)
+}
+
+/** The lists under a field alone that people look for. */
+function listsUnder(field: FieldName): Part[] {
+  if (isChoice(field)) return CHOICES[field].values.map((value) => CHOICES[field].choose([value]))
+  if (field === 'expect') return EXPECT_VALUES.map((value) => ({ expect: [value] }))
+  return field === 'date' ? DATE_RANGES.filter((range) => range !== 'all').map((dateRange) => ({ dateRange })) : []
 }
 
 /** Every list that search engines should know of, whatever is in the catalogue. */
 export const indexableLists = (): EventFilter[] => [
   emptyFilter(),
-  ...ROWS.flatMap(({ lists }) => lists.map((part) => ({ ...emptyFilter(), ...part }))),
+  ...FIELD_NAMES.flatMap((field) => listsUnder(field).map((part) => ({ ...emptyFilter(), ...part }))),
 ]
 
 /** A filter with parts of it in place of its own. Without a place, nothing is nearest. */

@@ -4,7 +4,7 @@ import {
   CHOICES,
   type ChoiceName,
   FIELD_NAMES,
-  FIELDS,
+  fieldOf,
   isChoice,
   MOST_ADULTS,
   MOST_BUDGET,
@@ -46,7 +46,7 @@ type Rule = {
 }
 
 type OwnParameter = {
-  [Field in keyof typeof OWN_FIELDS]: keyof (typeof OWN_FIELDS)[Field]['parameters']
+  [Field in keyof typeof OWN_FIELDS]: (typeof OWN_FIELDS)[Field]['parameters'][number]
 }[keyof typeof OWN_FIELDS]
 
 const DAY: Rule = {
@@ -125,11 +125,32 @@ function choiceRule(name: ChoiceName): Rule {
   }
 }
 
+/** What programs read of each. Here and not in the table, which every visitor's browser loads. */
+const DESCRIPTIONS: Record<ChoiceName | OwnParameter, string> = {
+  category: 'Repeated or with commas: events of any of them.',
+  age: 'Repeated or with commas: events for any of them, or for all ages.',
+  price: 'What one person pays at least; what is free is under-10, too.',
+  setting: 'Where the event takes place; one that is in both is of either.',
+  expect: 'Repeated or with commas: events of which all of them are said, by their own page or their venue’s.',
+  q: 'Words of what, where or for whom: all of them, in any form. Quoted, letter by letter.',
+  date: 'today, tomorrow, weekend, week, month, or holiday: and the slug of a holiday.',
+  from: 'The first of some days, without `date`: YYYY-MM-DD. Without `to`, that day alone.',
+  to: 'The last of them, inclusive. Without `from`, all days from today until then.',
+  near: 'A postcode of London or its district, such as SE15.',
+  within: 'At most so many miles from it.',
+  child: "A child's age in months; repeated for several.",
+  suits: 'Whether an event has to suit all children asked for, or any.',
+  budget:
+    'The most that all of you pay, in whole pounds: one adult and the children of `child`. Events whose prices allow to know it.',
+  adults: 'How many adults, with `budget`; 1 unless said.',
+  sort: 'The order; soonest unless said, or the best match for `q`. `distance` is by the place in `near`.',
+}
+
 /** All parameters of the filter, in the order of its table. */
 const PARAMETERS: { name: string; description: string; rule: Rule }[] = FIELD_NAMES.flatMap((field) =>
-  Object.entries(FIELDS[field].parameters).map(([name, description]) => ({
+  fieldOf(field).parameters.map((name) => ({
     name,
-    description,
+    description: DESCRIPTIONS[name as ChoiceName | OwnParameter],
     rule: isChoice(field) ? choiceRule(field) : OWN_RULES[name as OwnParameter],
   })),
 )

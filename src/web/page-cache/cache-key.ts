@@ -15,7 +15,7 @@ export const cachedBy =
 const parametersOf = (isPrivate: boolean) =>
   FIELD_NAMES.map(fieldOf)
     .filter((field) => field.isPrivate === isPrivate)
-    .flatMap((field) => Object.keys(field.parameters))
+    .flatMap((field) => field.parameters)
 
 /** The parameters of a list that many families ask for alike. */
 export const SHARED_FILTER = parametersOf(false)

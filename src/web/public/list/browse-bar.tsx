@@ -81,7 +81,7 @@ export function BrowseBar({
       <Menu {...menu('date', 'Date', dateLabelOf(filter))}>
         <DateChoices {...choosing} holidays={holidays} choose={pass} />
       </Menu>
-      <HiddenFilter filter={filter} except={['category', 'age', 'price', ...Object.keys(FIELDS.date.parameters)]} />
+      <HiddenFilter filter={filter} except={['category', 'age', 'price', ...FIELDS.date.parameters]} />
       <noscript>
         <button type="submit" className={buttonClass()}>
           Apply
