@@ -1,7 +1,7 @@
 import type { AgeBand } from './ages/age-band.ts'
 import type { Category } from './event/category.ts'
 import type { EventFacts } from './event/event.ts'
-import { type EventFilter, FIELD_NAMES, fieldOf, isChoice } from './filter/fields.ts'
+import { CHOICES, type EventFilter, FIELD_NAMES, fieldOf, isChoice } from './filter/fields.ts'
 import { emptyFilter } from './filter/filter.ts'
 import type { Topic } from './vocabulary.ts'
 
@@ -92,12 +92,17 @@ const FIELD_ROWS = FIELD_NAMES.map(fieldOf)
  * The fields of the filter that are recorded: under which name, what the field is called, and every value that it may have;
  * null = any, as a date may be one of holidays that come and go.
  */
-export const TRACKED_FIELDS = FIELD_NAMES.flatMap((field) => {
-  const { name, tracked, open, lists } = fieldOf(field)
-  if (!tracked) return []
-  const values = [open, ...lists].map((part) => tracked[1]({ ...emptyFilter(), ...part }))
-  return [{ recordedAs: tracked[0], name, values: isChoice(field) ? values : null }]
-})
+export const trackedFields = () =>
+  FIELD_NAMES.flatMap((field) => {
+    const { name, tracked, open } = fieldOf(field)
+    if (!tracked) return []
+    const values = isChoice(field)
+      ? [open, ...CHOICES[field].values.map((value) => CHOICES[field].choose([value]))].map((part) =>
+          tracked[1]({ ...emptyFilter(), ...part }),
+        )
+      : null
+    return [{ recordedAs: tracked[0], name, values }]
+  })
 
 export const trackedFilter = (filter: EventFilter): Record<string, string> =>
   Object.fromEntries(FIELD_ROWS.flatMap(({ tracked }) => (tracked ? [[tracked[0], tracked[1](filter)]] : [])))

@@ -1,5 +1,5 @@
 import { ACCESS_FEATURES, type AccessFeature, type BookingKind } from '../vocabulary.ts'
-import { EXPECT_CHOICES, type ExpectChoice, type ExpectFact } from './choices.ts'
+import type { ExpectChoice } from './choices.ts'
 
 /**
  * The one table of what a family may want to know before it sets out: how each fact is called where it is so and where it is
@@ -90,6 +90,9 @@ export const RELATED: readonly (readonly AccessFeature[])[] = [
   ['toilets', 'accessible_toilet', 'changing_places', 'baby_change'],
 ]
 
+/** A fact that the list is filtered by. */
+type ExpectFact = AccessFeature | BookingKind | 'adult_stays' | 'adult_may_leave'
+
 /** Bits stand in the database: access features have the first 24, so that more can be appended. */
 const OTHER_BITS = { drop_in: 24, required: 25, recommended: 26, adult_stays: 27, adult_may_leave: 28 } as const
 
@@ -113,7 +116,24 @@ export const expectMaskOf = (said: {
       : [said.adultMustStay ? ('adult_stays' as const) : ('adult_may_leave' as const)]),
   ])
 
+/** What a family can ask for: any of these makes it so. */
+const SO_BY: Record<ExpectChoice, readonly ExpectFact[]> = {
+  'step-free': ['step_free', 'wheelchair'],
+  toilets: ['toilets', 'accessible_toilet', 'changing_places'],
+  'changing-places': ['changing_places'],
+  'baby-changing': ['baby_change'],
+  buggies: ['pushchair'],
+  parking: ['parking'],
+  relaxed: ['relaxed', 'sensory', 'autism_friendly'],
+  'autism-friendly': ['autism_friendly'],
+  'bsl-captions': ['bsl', 'captioned'],
+  'drop-in': ['drop_in'],
+  booking: ['required', 'recommended'],
+  'grown-up-stays': ['adult_stays'],
+  'drop-off': ['adult_may_leave'],
+}
+
 /** The bits of which one has to be set. */
-export const expectBitsOf = (choice: ExpectChoice): number => maskOf(EXPECT_CHOICES[choice].by)
+export const expectBitsOf = (choice: ExpectChoice): number => maskOf(SO_BY[choice])
 
 export const hasExpected = (mask: number, choice: ExpectChoice): boolean => (mask & expectBitsOf(choice)) !== 0

@@ -37,16 +37,17 @@ export const formatChildAge = (ageMonths: number): string =>
 
 /** 'Children: 4 and 8', 'Child: 10 months', 'Any child: 4, 8 and 11'. */
 export function formatChildren({ children, suits }: ChildrenFilter): string {
-  const ages = children.map(formatChildAge)
-  const last = ages.pop() ?? ''
-  if (ages.length === 0) return `Child: ${last}`
-  return `${suits === 'any' ? 'Any child' : 'Children'}: ${ages.join(', ')} and ${last}`
+  if (children.length === 1) return `Child: ${agesInWords(children)}`
+  return `${suits === 'any' ? 'Any child' : 'Children'}: ${agesInWords(children)}`
 }
 
+/** '4, 8 and 11'. */
+const agesInWords = (children: readonly number[]) =>
+  children
+    .map(formatChildAge)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' and $1')
+
 /** '1 adult, 3 and 7', '2 adults'. */
-export function formatFamily({ adults, children }: { adults: number; children: readonly number[] }): string {
-  const ages = children.map(formatChildAge)
-  const last = ages.pop()
-  const others = last === undefined ? [] : [ages.length > 0 ? `${ages.join(', ')} and ${last}` : last]
-  return [adults === 1 ? '1 adult' : `${adults} adults`, ...others].join(', ')
-}
+export const formatFamily = ({ adults, children }: { adults: number; children: readonly number[] }): string =>
+  `${adults === 1 ? '1 adult' : `${adults} adults`}${children.length > 0 ? `, ${agesInWords(children)}` : ''}`

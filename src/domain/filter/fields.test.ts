@@ -10,7 +10,7 @@ import {
   somePart,
 } from '#test/support/some-filters.ts'
 import { startOfDay } from '../days/london-time.ts'
-import { CHOICE_NAMES, CHOICES, type EventFilter, FIELD_NAMES, FIELDS, type FieldName, fieldOf } from './fields.ts'
+import { CHOICE_NAMES, CHOICES, type EventFilter, FIELD_NAMES, type FieldName, fieldOf } from './fields.ts'
 import {
   activeFilterCount,
   activeFilters,
@@ -22,7 +22,7 @@ import {
   withoutFamily,
   withoutFilters,
 } from './filter.ts'
-import { isIndexable } from './indexable.ts'
+import { indexableLists, isIndexable } from './indexable.ts'
 import { JUDGED_NAMES, type JudgedName, matches, matchesField } from './matches.ts'
 
 /** What has to hold of every row of the table, whichever rows there are. */
@@ -113,10 +113,6 @@ describe.each(FIELD_NAMES)('the field %s', (field) => {
       }),
     )
   })
-
-  test('is offered for removal where it restricts', () => {
-    expect(fieldOf(field).removal !== undefined).toBe(field !== 'sort')
-  })
 })
 
 test('an event matches where every field lets it through', () => {
@@ -140,13 +136,11 @@ test.each(CHOICE_NAMES)('every value of %s is offered by a name, and its paramet
 test('what is private is neither tracked nor named to search engines', () => {
   const isPrivate = (field: FieldName) => fieldOf(field).isPrivate
   expect(FIELD_NAMES.filter(isPrivate)).toEqual(['near', 'bounds', 'children', 'budget'])
-  for (const field of FIELD_NAMES.filter(isPrivate))
-    expect(fieldOf(field)).toMatchObject({ isTracked: false, lists: [] })
+  for (const field of FIELD_NAMES.filter(isPrivate)) expect(fieldOf(field)).toMatchObject({ isTracked: false })
 })
 
 test('every list that a field names to search engines may be indexed', () => {
-  for (const field of FIELD_NAMES)
-    for (const part of FIELDS[field].lists) expect(isIndexable({ ...emptyFilter(), ...part })).toBe(true)
+  for (const list of indexableLists()) expect(isIndexable(list)).toBe(true)
   fc.assert(
     fc.property(someHoliday, (holiday) => {
       expect(isIndexable({ ...emptyFilter(), holiday })).toBe(true)

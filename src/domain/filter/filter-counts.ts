@@ -12,13 +12,33 @@ export const COUNTED_NAMES: readonly CountedName[] = [...CHOICE_NAMES, 'date']
 export type FilterCounts = { total: number } & Record<CountedName, Record<string, number>>
 
 /** What to take off a filter that gives nothing, and how many events there would be without it. */
-export type Removal = { removed: FieldName; filter: EventFilter; count: number }
+export type Removal = { removed: keyof typeof REMOVALS; filter: EventFilter; count: number }
 
 const isCounted = (field: FieldName): field is CountedName => (COUNTED_NAMES as readonly FieldName[]).includes(field)
 
+/** How a list is called that goes without a field: 'See 12 events in any category'. The order restricts nothing. Here and not in the table, which browsers load. */
+export const REMOVALS: Record<Exclude<FieldName, 'sort'>, string> = {
+  category: 'in any category',
+  age: 'for any age',
+  price: 'at any price',
+  setting: 'indoors or outdoors',
+  expect: 'whatever to expect there',
+  search: 'without the search',
+  date: 'on any day',
+  borough: 'in any borough',
+  area: 'in all of London',
+  venue: 'at any venue',
+  near: 'farther away',
+  bounds: 'on all of the map',
+  children: 'for children of any age',
+  budget: 'whatever it costs you',
+}
+
+const REMOVABLE = FIELD_NAMES.filter((field): field is keyof typeof REMOVALS => field in REMOVALS)
+
 /** What there is to take off. */
 const removals = (filter: EventFilter): Omit<Removal, 'count'>[] =>
-  FIELD_NAMES.filter((field) => fieldOf(field).removal && fieldOf(field).write(filter).length > 0).map((field) => ({
+  REMOVABLE.filter((field) => fieldOf(field).write(filter).length > 0).map((field) => ({
     removed: field,
     filter: without(filter, field),
   }))

@@ -50,14 +50,15 @@ export const without = (filter: EventFilter, ...fields: readonly FieldName[]): E
 export const withoutFilters = (filter: EventFilter): EventFilter =>
   without(filter, ...activeFilters(filter).map(({ field }) => field))
 
-const PRIVATE_FIELDS = FIELD_NAMES.filter((field) => fieldOf(field).isPrivate)
-const PRIVATE_PARAMETERS = PRIVATE_FIELDS.flatMap((field) => fieldOf(field).parameters)
+// Functions, so that browsers, which call neither, need not load them.
+const privateFields = () => FIELD_NAMES.filter((field) => fieldOf(field).isPrivate)
+const privateParameters = () => privateFields().flatMap((field) => fieldOf(field).parameters)
 
 /** The filter without what a family says of itself: what is left may be logged, shared, and named to search engines. */
-export const withoutFamily = (filter: EventFilter): EventFilter => without(filter, ...PRIVATE_FIELDS)
+export const withoutFamily = (filter: EventFilter): EventFilter => without(filter, ...privateFields())
 
 /** Whether an address says something of the family that asks for it, and so is never cached. */
-export const isFamilysOwn = (params: URLSearchParams): boolean => PRIVATE_PARAMETERS.some((name) => params.has(name))
+export const isFamilysOwn = (params: URLSearchParams): boolean => privateParameters().some((name) => params.has(name))
 
 /** What is on, choice by choice: in words, and the filter without it. */
 export const activeFilters = (filter: EventFilter): { field: FieldName; words: string; without: EventFilter }[] =>

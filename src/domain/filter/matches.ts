@@ -11,6 +11,7 @@ import {
   type FilterableEvent,
   isChoice,
   type OwnName,
+  type PriceRange,
 } from './fields.ts'
 import { isWithinBounds } from './map-view.ts'
 import { isKnownOutcode, milesApart } from './near.ts'
@@ -37,9 +38,27 @@ export const matchesField = (
 ): boolean => (isChoice(field) ? isChosen(field, filter, event) : OWN_MATCHES[field](filter, event, now))
 
 function isChosen(name: ChoiceName, filter: EventFilter, event: FilterableEvent): boolean {
-  const field = CHOICES[name]
-  const chosen = field.chosen(filter)
-  return chosen.length === 0 || chosen.some((value) => field.has(event, value))
+  const chosen = CHOICES[name].chosen(filter)
+  return chosen.length === 0 || chosen.some((value) => IS_OF[name](event, value))
+}
+
+/** Whether an event is of a value. */
+const IS_OF: Record<ChoiceName, (event: FilterableEvent, value: string) => boolean> = {
+  category: ({ primaryCategory, secondaryCategories }, category) =>
+    [primaryCategory, ...secondaryCategories].some((one) => one === category),
+  age: ({ ageRanges }, band) => ageRanges.some((one) => one === band || one === 'all_ages'),
+  // What is free costs less than ten pounds, too.
+  price: (event, range) => rangesOf(event).some((one) => one === range),
+  // One that does not say is of neither, as with ages.
+  setting: ({ setting }, wanted) => setting === wanted || setting === 'both',
+}
+
+/** The ranges that an event's price is in; none where it states none. */
+function rangesOf({ isFree, minPrice }: FilterableEvent): PriceRange[] {
+  if (isFree === true) return ['free', 'under-10']
+  if (minPrice === null) return []
+  if (minPrice < 10) return ['under-10']
+  return [minPrice <= 20 ? '10-20' : 'over-20']
 }
 
 /** Apart from the table, since the districts that `near` looks up are too many for every visitor to load. */

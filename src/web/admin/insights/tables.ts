@@ -1,4 +1,4 @@
-import { TRACKED_FIELDS } from '#domain/tracking.ts'
+import { trackedFields } from '#domain/tracking.ts'
 import { AGE_BAND_LABELS, CATEGORY_LABELS } from '#domain/vocabulary.ts'
 import type { Db } from '#store/db/database.ts'
 import { countByDay, countByVenue, type Days, listFilters, listSearches } from '#store/figures/insights.ts'
@@ -44,7 +44,7 @@ export const READERS: Record<TableName, (db: Db, days: Days) => Promise<InsightT
 }
 
 const FILTER_LABELS: Record<string, string> = {
-  ...Object.fromEntries(TRACKED_FIELDS.map(({ recordedAs, name }) => [recordedAs, name])),
+  ...Object.fromEntries(trackedFields().map(({ recordedAs, name }) => [recordedAs, name])),
   sub_region: 'Place',
 }
 

@@ -158,5 +158,5 @@ function Choice({
   )
 }
 
-const toggle = <T extends string>(values: readonly T[], value: T): T[] =>
+export const toggle = <T extends string>(values: readonly T[], value: T): T[] =>
   values.includes(value) ? values.filter((held) => held !== value) : [...values, value]

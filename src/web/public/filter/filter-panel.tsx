@@ -18,9 +18,9 @@ import { boroughsAddress, listAddress } from '../list/list-address.ts'
 import { useFilter } from '../list/use-filter.ts'
 import { Icon } from '../shell/icon.tsx'
 import { track, tracked } from '../tracking/tracking.ts'
-import { BudgetSection } from './budget-section.tsx'
+import { BudgetInputs } from './budget-inputs.tsx'
 import { ChildrenSection } from './children-section.tsx'
-import { ExpectSection } from './expect-section.tsx'
+import { ExpectChoices } from './expect-choices.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { DateChoices, FieldChoices } from './filter-choices.tsx'
 import { NearSection } from './near-section.tsx'
@@ -115,7 +115,11 @@ function PanelForm({
   const ownSections: Record<OwnName, ReactNode> = {
     // Set elsewhere on the page, and sent along.
     search: <HiddenFilter filter={{ ...emptyFilter(), search: filter.search }} except={[]} />,
-    expect: <ExpectSection filter={draft} choose={choose} />,
+    expect: (
+      <Section field="expect">
+        <ExpectChoices filter={draft} choose={choose} />
+      </Section>
+    ),
     date: (
       <Section field="date">
         <DateChoices {...choosing} holidays={holidays} />
@@ -135,7 +139,11 @@ function PanelForm({
     bounds: null,
     near: <NearSection typed={wrongPlace?.typed ?? filter.near ?? ''} field={near} />,
     children: <ChildrenSection filter={draft} change={(children) => choose({ ...draft, ...children })} />,
-    budget: <BudgetSection filter={draft} choose={choose} />,
+    budget: (
+      <Section field="budget">
+        <BudgetInputs filter={draft} choose={choose} />
+      </Section>
+    ),
     sort: <HiddenFilter filter={{ ...emptyFilter(), sort: orderWithPlace(filter) }} except={[]} />,
   }
   return (

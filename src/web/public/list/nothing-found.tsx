@@ -1,6 +1,5 @@
-import { fieldOf } from '#domain/filter/fields.ts'
 import { activeFilterCount, type EventFilter, withoutFilters } from '#domain/filter/filter.ts'
-import type { Removal } from '#domain/filter/filter-counts.ts'
+import { REMOVALS, type Removal } from '#domain/filter/filter-counts.ts'
 import { inQuotes } from '#domain/filter/list-words.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { tracked } from '../tracking/tracking.ts'
@@ -38,7 +37,7 @@ export function NothingFound({ filter, removal }: { filter: EventFilter; removal
   )
 }
 
-const removalWords = ({ removed }: Removal) => fieldOf(removed).removal
+const removalWords = ({ removed }: Removal) => REMOVALS[removed]
 
 function reason({ search }: EventFilter, isFiltered: boolean): string {
   if (search) return `No events found matching ${inQuotes(search)}`

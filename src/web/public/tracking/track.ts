@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { trackedSearch } from '#domain/filter/tracked-search.ts'
 import { BEACON_BYTES, BEACON_BYTES_IN_ALL, BEACONS } from '#domain/people/attempts.ts'
-import { TRACKED_FIELDS, type TrackedFields, type TrackingEvent, trackedAddress } from '#domain/tracking.ts'
+import { type TrackedFields, type TrackingEvent, trackedAddress, trackedFields } from '#domain/tracking.ts'
 import { AGE_BANDS, CATEGORIES } from '#domain/vocabulary.ts'
 import { saveTracking } from '#store/figures/tracking.ts'
 import { socketAddressContext } from '../../account/current-user.ts'
@@ -69,7 +69,7 @@ const FIELDS: { [Name in TrackingEvent]: z.ZodType<TrackedFields[Name]> } = {
   search_submit: z.object({ search_term: words.transform((term) => trackedSearch(term) ?? '') }),
   filter_open: nothing,
   filter_apply: z.object(
-    Object.fromEntries(TRACKED_FIELDS.map(({ recordedAs, values }) => [recordedAs, values ? z.enum(values) : words])),
+    Object.fromEntries(trackedFields().map(({ recordedAs, values }) => [recordedAs, values ? z.enum(values) : words])),
   ),
   filter_reset: nothing,
   location_click: z.object({ sub_region: words }),
