@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/days/london-time.ts'
 import { trialBatches, venues, venueTrials } from '#store/schema/index.ts'
 import { expectAccessible, testBrowser, visitAs } from '#test/support/browser.ts'
+import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 import { testSite } from '#test/support/site.ts'
 import { eventPage } from '#test/support/small-venue.ts'
@@ -122,7 +123,7 @@ test('what is no address, or a venue already, is refused with what was typed lef
   await page.getByRole('button', { name: 'Try them out' }).click()
   await page.getByText('Not a web address: owls').waitFor()
   expect(await field.inputValue()).toBe('owls')
-  await db.insert(venues).values({ name: 'Owls', domain: new URL(owlHouse.url).host, websiteUrl: owlHouse.url })
+  await make.venue(db, { name: 'Owls', domain: new URL(owlHouse.url).host, websiteUrl: owlHouse.url })
   await field.fill(owlHouse.url)
   await page.getByRole('button', { name: 'Try them out' }).click()
   await page.getByText(/Already a venue: /).waitFor()

@@ -32,15 +32,13 @@ type CrawlOptions = {
   maxPages?: number
   /** By staff unless said otherwise. */
   trigger?: CrawlTrigger
-  /** As it is to be crawled, where that is not as it is stored. */
+  /** As a later job reads it, or as it is to be crawled where that is not as it is stored. */
   venue?: Venue
   now?: () => Date
   classify?: () => Promise<Classification | null>
   extract?: Extract
   signal?: AbortSignal
   heartbeatMs?: number
-  /** As a later job reads it. */
-  venue?: Venue
 }
 
 /** For each test of the file that calls it a venue with a web site, new. */

@@ -82,7 +82,7 @@ export async function profile(db: Db, fields: Partial<typeof profiles.$inferInse
   return row as typeof profiles.$inferSelect
 }
 
-type At = { id: number; name: string; address?: string | null; locationArea?: LocationArea | null }
+type At = { id: number; locationArea?: LocationArea | null }
 
 type EventOptions = {
   found?: Partial<ExtractedEvent>
@@ -121,7 +121,7 @@ const A_STATEMENT = 200
 function arrivalAt(at: At, options: EventOptions): Arrival {
   const facts = found(options.found)
   return {
-    venue: { address: null, ...at },
+    venue: at,
     found: facts,
     sourceUrl: facts.url ?? 'https://venue.example/whats-on',
     locationArea: at.locationArea ?? 'central-london',

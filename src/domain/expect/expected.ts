@@ -1,5 +1,5 @@
 import type { Expectations } from '../event/event.ts'
-import { isAtItsVenue, type Located } from '../place/event-place.ts'
+import { isAtItsVenue, type StatedPlace } from '../place/event-place.ts'
 import { isOnline } from '../place/place.ts'
 import { type AccessFeature, BOOKING_LABELS, SETTING_LABELS } from '../vocabulary.ts'
 import {
@@ -56,7 +56,7 @@ export function featuresOfVenue({ statements, edits }: VenueFeatures): ExpectedF
   return known
 }
 
-export type EventAtVenue = Expectations & Omit<Located, 'locationArea'>
+export type EventAtVenue = Expectations & Omit<StatedPlace, 'locationArea'>
 
 /** What holds at an event. A venue's word for what the event's page denies in part is not taken. */
 export function featuresAt(event: EventAtVenue, venue: VenueFeatures): ExpectedFeatures {

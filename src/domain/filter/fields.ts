@@ -464,13 +464,13 @@ type Choice<Value extends string, Open extends Part> = Pick<Field, 'name' | 'tit
     /** A value as older links may write it. */
     read?: (text: string) => Value | undefined
     chosen: (filter: EventFilter) => readonly Value[]
-    choose: (values: Value[]) => Part value: Value) => boolean
+    choose: (values: Value[]) => Part
   }
 
-function choice<Value extends string, Open extends Part>(
-  parameter: string,
+function choice<Parameter extends string, Value extends string, Open extends Part>(
+  parameter: Parameter,
   row: Choice<Value, Open>,
-): ChoiceField & { open: Open } {
+): ChoiceField & { parameters: readonly [Parameter]; open: Open } {
   const { values, offered = values, labels, chosen, isSeveral } = row
   const { read = (text: string) => values.find((value) => value === text) } = row
   // In the order of the vocabulary, each once.

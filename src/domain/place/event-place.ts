@@ -94,7 +94,7 @@ export function statedPlaceOf({
 }
 
 /** Whether what is so of its venue is so of an event. */
-export const isAtItsVenue = ({ venueName, venueAddress, ...place }: Omit<Located, 'locationArea'>): boolean =>
+export const isAtItsVenue = ({ venueName, venueAddress, ...place }: Omit<StatedPlace, 'locationArea'>): boolean =>
   venueName !== null &&
   ![place.locationName, place.locationAddress].some((words) => words !== null && isOnline(words)) &&
   isAtVenue(place, venueName, venueAddress)

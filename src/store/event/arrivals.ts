@@ -1,7 +1,6 @@
 import type { Classification } from '#domain/classification/classification.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { EventFacts, EvidenceByFact, ExtractedEvent } from '#domain/event/event.ts'
-import { NO_VENUE_FEATURES, type VenueFeatures } from '#domain/expect/expected.ts'
 import { type SeriesStanding, underSeries } from '#domain/review/series.ts'
 import type { Hold } from '#domain/safety/hold.ts'
 import { holdsOf, underHolds, type VenueToJudge } from '#domain/safety/verdict.ts'
@@ -11,17 +10,17 @@ import { bumpCatalogue } from '../listing/catalogue.ts'
 import { recordAll } from '../people/audit.ts'
 import { listSeriesRules, type RulesByVenue, ruleOf } from '../review/series-rules.ts'
 import { events } from '../schema/index.ts'
-import { listVenueFeatures } from '../venue/venue-features.ts'
 import type { Venue } from '../venue/venues.ts'
 import { listVenuesToJudge } from '../venue/venues-to-judge.ts'
-import { deriveColumns, ofVenue } from './event-columns.ts'
+import { deriveColumns, listOfVenues, type OfVenue, ofVenue } from './event-columns.ts'
 import { addKeys } from './event-keys.ts'
 import { addSessions } from './events.ts'
 import { freeSlugs } from './free-slug.ts'
 
 /** A new event of a venue, as a crawl arrives at it. */
 export type Arrival = {
-  venue: Pick<Venue, 'id' | 'name' | 'address'> & Partial<Pick<Venue, 'borough'>>
+  /** What else of it counts is read as its events are stored. */
+  venue: Pick<Venue, 'id'>
   found: ExtractedEvent
   /** The page it was read from. */
   sourceUrl: string
@@ -43,20 +42,14 @@ export type Arrived = { id: number; status: ReviewStatus; holds: Hold[] }
  */
 export async function createEvents(tx: Db, given: readonly Arrival[], now: Date, today: LondonDay): Promise<Arrived[]> {
   if (given.length === 0) return []
-  const venues = await listVenuesToJudge(
-    tx,
-    given.map(({ venue }) => venue.id),
-  )
-  const features = await listVenueFeatures(
-    tx,
-    given.map(({ venue }) => venue.id),
-  )
-  const rules = await listSeriesRules(
-    tx,
-    given.map(({ venue }) => venue.id),
-  )
+  const venueIds = given.map(({ venue }) => venue.id)
+  const venues = await listVenuesToJudge(tx, venueIds)
+  const ofVenues = await listOfVenues(tx, venueIds)
+  const rules = await listSeriesRules(tx, venueIds)
   const arrivals = given.map((arrival) => settle(arrival, venues.get(arrival.venue.id) ?? null, rules))
-  const derived = arrivals.map((arrival) => derive(arrival, features.get(arrival.venue.id), today))
+  const derived = arrivals.map((arrival) =>
+    derive(arrival, ofVenues.get(arrival.venue.id) ?? ofVenue(undefined), today),
+  )
   const slugs = await freeSlugs(
     tx,
     derived.map(({ title }) => title),
@@ -135,18 +128,8 @@ const NEW: SeriesStanding = {
 
 type Derived = ReturnType<typeof deriveColumns>
 
-function derive(
-  { venue, found, classification, standing, locationArea }: Settled,
-  venueFeatures: VenueFeatures = NO_VENUE_FEATURES,
-  today: LondonDay,
-): Derived {
-  const context = {
-    status: standing.status,
-    concludedArea: locationArea,
-    ...ofVenue(venue),
-    venueFeatures,
-    hiddenReason: null,
-  }
+function derive({ found, classification, standing, locationArea }: Settled, venue: OfVenue, today: LondonDay): Derived {
+  const context = { status: standing.status, concludedArea: locationArea, ...venue, hiddenReason: null }
   return deriveColumns({ facts: splitFound(found).facts, classification, edits: {} }, context, today)
 }
 

@@ -1,32 +1,45 @@
+import { inArray } from 'drizzle-orm'
 import type { Classification } from '#domain/classification/classification.ts'
 import { type LondonDay, startOfDay } from '#domain/days/london-time.ts'
 import type { EventEdits, EventFacts } from '#domain/event/event.ts'
 import { contentOf } from '#domain/event/event-content.ts'
-import {
-  expectMaskAt,
-  NO_VENUE_FEATURES,
-  type VenueFeatures,
-} from '#domain/expect/expected.ts'
+import { expectMaskAt, NO_VENUE_FEATURES, type VenueFeatures } from '#domain/expect/expected.ts'
 import { locate, type ToLocate } from '#domain/place/locate.ts'
 import { familyPenceOf } from '#domain/price/family-price.ts'
 import { searchTextOf } from '#domain/text.ts'
 import type { LocationArea, ReviewStatus } from '#domain/vocabulary.ts'
+import type { Db } from '../db/database.ts'
 import { ageMaskOf, categoryMaskOf, daysOnOf, placeInList } from '../listing/listing-columns.ts'
+import { venues } from '../schema/index.ts'
 import type { Venue } from '../venue/venues.ts'
 import type { StoredEvent } from './events.ts'
 
 /** What of its venue an event's columns follow from. */
 export type OfVenue = Pick<ToLocate, 'venueName' | 'venueAddress' | 'venueBorough'> & { venueFeatures: VenueFeatures }
 
+type VenueColumns = Pick<Venue, 'name' | 'address' | 'borough' | 'statements' | 'featureEdits'>
+
 /** The same of a venue, or of none. */
-export const ofVenue = (
-  venue: Pick<Venue, 'name' | 'address' | 'borough' | 'statements' | 'featureEdits'> | undefined,
-): OfVenue => ({
+export const ofVenue = (venue: VenueColumns | undefined): OfVenue => ({
   venueName: venue?.name ?? null,
   venueAddress: venue?.address ?? null,
   venueBorough: venue?.borough ?? null,
   venueFeatures: venue ? { statements: venue.statements, edits: venue.featureEdits } : NO_VENUE_FEATURES,
 })
+
+/**
+ * The same of several venues, by id. Read in the transaction that stores their events: a crawl takes minutes, and what staff
+ * change in that time counts.
+ */
+export async function listOfVenues(tx: Db, venueIds: readonly number[]): Promise<Map<number, OfVenue>> {
+  if (venueIds.length === 0) return new Map()
+  const { id, name, address, borough, statements, featureEdits } = venues
+  const rows = await tx
+    .select({ id, name, address, borough, statements, featureEdits })
+    .from(venues)
+    .where(inArray(venues.id, [...new Set(venueIds)]))
+  return new Map(rows.map((venue) => [venue.id, ofVenue(venue)]))
+}
 
 /** Every column that follows from facts, classification, edits and status. */
 export function deriveColumns(

@@ -4,7 +4,7 @@ import type { Classification } from '#domain/classification/classification.ts'
 import { type LondonDay, todayInLondon } from '#domain/days/london-time.ts'
 import { type EventFacts, type EvidenceByFact, keepPastSessions } from '#domain/event/event.ts'
 import { contentOf } from '#domain/event/event-content.ts'
-import { expectMaskAt, NO_VENUE_FEATURES, type VenueFeatures } from '#domain/expect/expected.ts'
+import { expectMaskAt } from '#domain/expect/expected.ts'
 import { familyPenceOf } from '#domain/price/family-price.ts'
 import {
   hasLeftSeries,
@@ -23,10 +23,9 @@ import { bumpCatalogue } from '../listing/catalogue.ts'
 import { type AuditEntry, changedFields, recordAll, recordChanges } from '../people/audit.ts'
 import { listRulesById, listSeriesRules, type RulesByVenue, ruleOf } from '../review/series-rules.ts'
 import { events, type FieldChange } from '../schema/index.ts'
-import { listVenueFeatures } from '../venue/venue-features.ts'
 import { listVenuesToJudge } from '../venue/venues-to-judge.ts'
 import { type Arrival, splitFound } from './arrivals.ts'
-import { deriveColumns, isListed, ofVenue } from './event-columns.ts'
+import { deriveColumns, isListed, listOfVenues, type OfVenue, ofVenue } from './event-columns.ts'
 import { addKeys } from './event-keys.ts'
 import { lockOrRelease, withIds } from './event-locks.ts'
 import { findEvent, holdEvents, replaceSessions, type StoredEvent } from './events.ts'
@@ -70,14 +69,9 @@ export async function updateEvents(
     await sightMerged(tx, { eventId, mergedFrom: eventId, venueId: venue.id, keys }, now)
     return [[]]
   }
-  const venues = await listVenuesToJudge(
-    tx,
-    sightings.map(({ venue }) => venue.id),
-  )
-  const features = await listVenueFeatures(
-    tx,
-    sightings.map(({ venue }) => venue.id),
-  )
+  const venueIds = sightings.map(({ venue }) => venue.id)
+  const venues = await listVenuesToJudge(tx, venueIds)
+  const ofVenues = await listOfVenues(tx, venueIds)
   const series: SeriesRules = {
     ofVenues: await listSeriesRules(
       tx,
@@ -90,13 +84,12 @@ export async function updateEvents(
   }
   const seen = sightings.map((sighting) => {
     const venue = venues.get(sighting.venue.id) ?? null
-    return compare(known.get(sighting.eventId) as StoredEvent, sighting, { venue, series }, today)
+    const ofItsVenue = ofVenues.get(sighting.venue.id) ?? ofVenue(undefined)
+    return compare(known.get(sighting.eventId) as StoredEvent, sighting, { venue, ofItsVenue, series }, today)
   })
-  const isSettled = (one: Seen) => isAsKnown(one) && !isBehind(one, features)
+  const isSettled = (one: Seen) => isAsKnown(one) && !isBehind(one)
   await confirmEvents(tx, seen.filter(isSettled).map(eventIdOf), now)
-  const changing = seen
-    .filter((one) => !isSettled(one))
-    .map((one) => ({ ...one, after: conclude(one, features, today) }))
+  const changing = seen.filter((one) => !isSettled(one)).map((one) => ({ ...one, after: conclude(one, today) }))
   for (const one of changing) await write(tx, one, now)
   await addKeys(tx, sightings.map(keysOf), now)
   const changed = changing.filter(({ after }) => after.changes.length > 0)
@@ -125,6 +118,7 @@ const keysOf = ({ eventId, venue, keys, mergedFrom = null }: Sighting) => ({
 type Seen = {
   sighting: Sighting
   before: StoredEvent
+  ofItsVenue: OfVenue
   facts: EventFacts
   evidence: EvidenceByFact
   confidence: number
@@ -137,7 +131,7 @@ type Seen = {
 /** The rules in force, and those by which events were decided. */
 type SeriesRules = { ofVenues: RulesByVenue; byId: ReadonlyMap<number, SeriesRule> }
 
-type Judging = { venue: VenueToJudge | null; series: SeriesRules }
+type Judging = { venue: VenueToJudge | null; ofItsVenue: OfVenue; series: SeriesRules }
 
 function compare(before: StoredEvent, sighting: Sighting, by: Judging, today: LondonDay): Seen {
   const { confidence, evidence, facts: stated } = splitFound(sighting.found)
@@ -145,7 +139,7 @@ function compare(before: StoredEvent, sighting: Sighting, by: Judging, today: Lo
   const changes = changedFields(before.facts, facts)
   const verdict = judge(before, { ...sighting, facts, isOther: changes.length > 0 }, by)
   const judged = changedFields(judgedOf(before), judgedOf(verdict))
-  return { sighting, before, facts, evidence, confidence, changes, verdict, judged }
+  return { sighting, before, ofItsVenue: by.ofItsVenue, facts, evidence, confidence, changes, verdict, judged }
 }
 
 /** What of an event follows from its holds. */
@@ -202,32 +196,23 @@ const isAsKnown = ({ sighting, before, changes, judged }: Seen) =>
   changes.length === 0 && judged.length === 0 && !sighting.reclassified && before.hiddenReason === null
 
 /** Whether what follows from an event's words and its venue is read better than when it was written. */
-function isBehind({ sighting, before }: Seen, features: ReadonlyMap<number, VenueFeatures>): boolean {
-  const { venue } = sighting
+function isBehind({ before, ofItsVenue }: Seen): boolean {
   const event = contentOf(before)
-  const expectMask = expectMaskAt(
-    { ...event, venueName: venue.name, venueAddress: venue.address },
-    features.get(venue.id) ?? NO_VENUE_FEATURES,
-  )
+  const expectMask = expectMaskAt({ ...event, ...ofItsVenue }, ofItsVenue.venueFeatures)
   return expectMask !== before.expectMask || !isDeepStrictEqual(familyPenceOf(event), before.familyPence)
 }
 
 /** What follows from what the venue says now. */
 type After = { columns: ReturnType<typeof deriveColumns>; changes: FieldChange[] }
 
-function conclude(
-  { sighting, before, facts, changes, verdict, judged }: Seen,
-  features: ReadonlyMap<number, VenueFeatures>,
-  today: LondonDay,
-): After {
+function conclude({ sighting, before, ofItsVenue, facts, changes, verdict, judged }: Seen, today: LondonDay): After {
   const fresh = sighting.reclassified
   const columns = deriveColumns(
     { facts, classification: fresh ? fresh.classification : before.classification, edits: before.edits },
     {
       status: verdict.status,
       concludedArea: sighting.locationArea,
-      ...ofVenue(sighting.venue),
-      venueFeatures: features.get(sighting.venue.id) ?? NO_VENUE_FEATURES,
+      ...ofItsVenue,
       hiddenReason: null,
     },
     today,

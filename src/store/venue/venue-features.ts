@@ -1,12 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { effectiveEvent } from '#domain/event/event.ts'
-import {
-  expectMaskAt,
-  type VenueFeatureEdits,
-  type VenueFeatures,
-  type VenueStatements,
-} from '#domain/expect/expected.ts'
+import { expectMaskAt, type VenueFeatureEdits, type VenueStatements } from '#domain/expect/expected.ts'
 import { FEATURES, VENUE_FEATURES } from '#domain/expect/facts.ts'
 import type { Db } from '../db/database.ts'
 import { lockEvents } from '../event/event-locks.ts'
@@ -14,19 +9,6 @@ import { bumpCatalogue } from '../listing/catalogue.ts'
 import { recordChanges } from '../people/audit.ts'
 import { events, venues } from '../schema/index.ts'
 import type { Venue } from './venues.ts'
-
-/**
- * What is known of venues' features, by id. Read in the transaction that stores their events: a crawl takes minutes, and what staff
- * change in that time counts.
- */
-export async function listVenueFeatures(tx: Db, venueIds: readonly number[]): Promise<Map<number, VenueFeatures>> {
-  if (venueIds.length === 0) return new Map()
-  const rows = await tx
-    .select({ id: venues.id, statements: venues.statements, edits: venues.featureEdits })
-    .from(venues)
-    .where(inArray(venues.id, [...new Set(venueIds)]))
-  return new Map(rows.map(({ id, ...features }) => [id, features]))
-}
 
 /** Stores what a venue's own pages say of it, in place of what they said before; its events follow. */
 export const storeStatements = (db: Db, venueId: number, statements: VenueStatements, now: Date): Promise<void> =>

@@ -4,7 +4,7 @@ import {
   CHOICES,
   type ChoiceName,
   FIELD_NAMES,
-  FIELDS,
+  fieldOf,
   isChoice,
   isPlaceSlug,
   MOST_ADULTS,
@@ -165,7 +165,7 @@ const DESCRIPTIONS: Record<ChoiceName | OwnParameter, string> = {
 
 /** All parameters of the filter, in the order of its table. */
 const PARAMETERS: { name: string; description: string; rule: Rule }[] = FIELD_NAMES.flatMap((field) =>
-  FIELDS[field].parameters.map((name) => ({
+  fieldOf(field).parameters.map((name) => ({
     name,
     description: DESCRIPTIONS[name as ChoiceName | OwnParameter],
     rule: isChoice(field) ? choiceRule(field) : OWN_RULES[name as OwnParameter],

@@ -117,6 +117,7 @@ const FIELDS: Field[] = [
   },
   {
     label: 'Said not to be there',
+    at: 'further',
     facts: ['absentFeatures'],
     read: ({ absentFeatures }) => joined(...absentFeatures.map((feature) => ACCESS_FEATURE_LABELS[feature])),
   },

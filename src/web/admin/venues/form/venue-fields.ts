@@ -89,6 +89,7 @@ export const VENUE_LABELS: Record<keyof VenueValues, string> = {
   websiteUrl: 'Website URL',
   description: 'Description',
   locationArea: 'Location Area',
+  borough: 'Borough',
   crawlFrequencyDays: 'Crawl Frequency (days)',
   crawlEnabled: 'Crawling enabled',
   isActive: 'Active',
