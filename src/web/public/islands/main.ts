@@ -16,8 +16,8 @@ const loaders: IslandLoaders = {
   'copy-field': async () => (await import('#web/ui/copy-field.tsx')).CopyField,
   // On every page.
   search: async () => SearchForm,
-  'browse-bar': async () => (await import('../list/list-controls.ts')).BrowseBar,
-  'filter-panel': async () => (await import('../list/list-controls.ts')).FilterPanel,
+  'browse-bar': async () => (await import('../list/browse-bar.tsx')).BrowseBar,
+  'filter-panel': async () => (await import('../filter/filter-panel.tsx')).FilterPanel,
   'add-saved': async () => (await import('../shortlist/add-saved.tsx')).AddSaved,
   'own-shortlist': async () => (await import('../shortlist/own-shortlist.tsx')).OwnShortlist,
   'plan-memory': async () => (await import('../shortlist/plan-memory.tsx')).PlanMemory,
