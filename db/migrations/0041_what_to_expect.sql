@@ -28,13 +28,15 @@ create trigger "event_changed" after update on "events" for each row when (
     old.location_area, old.start_date, old.end_date, old.sessions, old.is_free, old.min_price, old.max_price,
     old.price_notes, old.min_age_months, old.max_age_months, old.age_ranges, old.primary_category,
     old.secondary_categories, old.website_url, old.source_url, old.booking_url, old.image_source, old.event_status,
-    old.is_featured, old.last_seen_at, old.version, old.created_at, old.updated_at, old.expect_mask
+    old.is_featured, old.last_seen_at, old.version, old.created_at, old.updated_at, old.expect_mask,
+    old.outcode, old.borough, old.latitude, old.longitude
   ) is distinct from (
     new.listed, new.slug, new.venue_id, new.title, new.description, new.organiser, new.location_name, new.location_address,
     new.location_area, new.start_date, new.end_date, new.sessions, new.is_free, new.min_price, new.max_price,
     new.price_notes, new.min_age_months, new.max_age_months, new.age_ranges, new.primary_category,
     new.secondary_categories, new.website_url, new.source_url, new.booking_url, new.image_source, new.event_status,
-    new.is_featured, new.last_seen_at, new.version, new.created_at, new.updated_at, new.expect_mask
+    new.is_featured, new.last_seen_at, new.version, new.created_at, new.updated_at, new.expect_mask,
+    new.outcode, new.borough, new.latitude, new.longitude
   )
 ) execute function note_written_event();--> statement-breakpoint
 -- As it was, but that what families pay is in no covering index: few lists ask for it.

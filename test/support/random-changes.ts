@@ -14,6 +14,7 @@ import { listEvents } from '#store/listing/listing.ts'
 import type { ListCursor } from '#store/listing/listing-order.ts'
 import { decideEvent } from '#store/review/decisions.ts'
 import { deleteVenue, updateVenue } from '#store/venue/venue-changes.ts'
+import { setFeatureEdits } from '#store/venue/venue-features.ts'
 import * as make from './make.ts'
 
 /** A catalogue that staff, crawls and the calendar change at random, by the product's own functions. */
@@ -72,6 +73,10 @@ export async function changingCatalogue(db: Db, firstDay: LondonDay, random: () 
     for (let times = 0; times < 3; times++) await recordMissedEvents(db, venue.id, seen, 'all', now(), today)
   })
   const rename = () => updateVenue(db, oneOf(venues).id, { name: `Venue ${below(1000)}` }, actorId, now())
+  const move = () =>
+    updateVenue(db, oneOf(venues).id, { borough: oneOf(['camden', 'lewisham', null]) }, actorId, now())
+  const correct = () =>
+    setFeatureEdits(db, oneOf(venues).id, { step_free: oneOf([true, false, null]) }, { actorId, at: now() })
   async function close() {
     const [gone] = venues.splice(below(venues.length), 1, await newVenue())
     if (gone) await deleteVenue(db, gone.id, actorId, now())
@@ -89,6 +94,8 @@ export async function changingCatalogue(db: Db, firstDay: LondonDay, random: () 
     [10, seeAgain],
     [4, miss],
     [3, rename],
+    [3, move],
+    [3, correct],
     [0.3, close],
     [1, sleep],
   ]

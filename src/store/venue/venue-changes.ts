@@ -7,6 +7,7 @@ import { freeSlug } from '../event/free-slug.ts'
 import { bumpCatalogue } from '../listing/catalogue.ts'
 import { changedFields, recordChanges } from '../people/audit.ts'
 import { crawlLogs, events, venues } from '../schema/index.ts'
+import { followFeatures } from './venue-features.ts'
 import { findVenue, type Venue } from './venues.ts'
 
 /** What staff set of a venue. */
@@ -86,7 +87,10 @@ export async function changeVenue(
     .update(venues)
     .set({ ...fields, ...becomesDue(before, after, now), ...atNewSite(before, after), updatedAt: now })
     .where(eq(venues.id, venueId))
-  if (after.name !== before.name) await renameInEvents(tx, venueId, after.name)
+  if (after.name !== before.name) {
+    await renameInEvents(tx, venueId, after.name)
+    await followFeatures(tx, venueId)
+  }
   if (isElsewhere) await relocateEvents(tx, after)
   await record(tx, { venueId, actorId, action: 'edit', now, changes })
   return { ok: true, venue: after, isSeen: changes.some(({ field }) => PUBLIC_FIELDS.includes(field)) }

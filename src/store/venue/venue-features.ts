@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { effectiveEvent } from '#domain/event/event.ts'
 import { expectMaskAt, type VenueFeatureEdits, type VenueStatements } from '#domain/expect/expected.ts'
 import { FEATURES, VENUE_FEATURES } from '#domain/expect/facts.ts'
@@ -16,7 +16,7 @@ export const storeStatements = (db: Db, venueId: number, statements: VenueStatem
     const venue = await lockVenue(tx, venueId)
     if (!venue) return
     await tx.update(venues).set({ statements, statementsReadAt: now }).where(eq(venues.id, venueId))
-    if (!isDeepStrictEqual(venue.statements, statements)) await followVenue(tx, venueId, { mayLag: true })
+    if (!isDeepStrictEqual(venue.statements, statements)) await showAnew(tx, venueId, { mayLag: true })
   })
 
 /** Sets what staff say of a venue's features; its events follow. undefined where there is no such venue. */
@@ -41,7 +41,7 @@ export const setFeatureEdits = (
         return from === to ? [] : [{ field: FEATURES[feature].label, from, to }]
       }),
     })
-    await followVenue(tx, venueId, {})
+    await showAnew(tx, venueId)
     return { ...venue, featureEdits }
   })
 
@@ -50,15 +50,19 @@ const inWords = (edit: boolean | null | undefined) =>
 
 /** With its events, which are locked before it: see event-locks.ts. */
 async function lockVenue(tx: Db, venueId: number): Promise<Venue | undefined> {
-  await lockEvents(tx, ofVenue(venueId), 'write')
+  await lockEvents(tx, eq(events.venueId, venueId), 'write')
   const [venue] = await tx.select().from(venues).where(eq(venues.id, venueId)).for('no key update')
   return venue
 }
 
-const ofVenue = (venueId: number): SQL => sql`venue_id = ${venueId}`
+/** The page of an event quotes its venue, also where the list is as it was. */
+async function showAnew(tx: Db, venueId: number, when: { mayLag?: boolean } = {}) {
+  await followFeatures(tx, venueId)
+  await bumpCatalogue(tx, when)
+}
 
-/** Brings what the list filters the venue's events by in line with what is now known of it. */
-async function followVenue(tx: Db, venueId: number, when: { mayLag?: boolean }): Promise<void> {
+/** Brings what the list filters the venue's events by in line with what is now known of it. Its events are locked. */
+export async function followFeatures(tx: Db, venueId: number): Promise<void> {
   const rows = await tx
     .select({
       id: events.id,
@@ -81,6 +85,4 @@ async function followVenue(tx: Db, venueId: number, when: { mayLag?: boolean }):
     update events set expect_mask = followed.mask
     from unnest(${sql.param(changed.map(({ id }) => id))}::int[], ${sql.param(changed.map(({ mask }) => mask))}::int[]) as followed(id, mask)
     where events.id = followed.id`)
-  // The page of an event quotes its venue, also where the list is as it was.
-  await bumpCatalogue(tx, when)
 }
