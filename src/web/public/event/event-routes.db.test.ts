@@ -140,7 +140,7 @@ describe('a report', () => {
       path: '/events/owl-club/report?sent',
       params: { slug: 'owl-club' },
     })
-    expect(body).toEqual({ slug: 'owl-club', title: 'Owl club', isSent: true })
+    expect(body).toEqual({ event: { slug: 'owl-club', title: 'Owl club' }, isSent: true })
     const [stored] = await db.select().from(reports)
     expect(stored).toEqual({
       id: expect.any(Number),
