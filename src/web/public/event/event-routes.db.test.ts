@@ -152,7 +152,7 @@ describe('a report', () => {
       resolvedBy: null,
     })
     expect(await listReports(db, 'open', { limit: 5, offset: 0 })).toMatchObject([
-      { title: 'Owl club', kind: 'wrong_time', venueName: 'Kestrel Common' },
+      { kind: 'wrong_time', message: 'It begins at 11.' },
     ])
   })
 
