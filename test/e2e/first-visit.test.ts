@@ -60,10 +60,7 @@ test('no visitor is sent the back-office, nor the names of its pages', async () 
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto('/', { waitUntil: 'networkidle' })
   // Whatever comes only once somebody moves is among what is looked at.
-  await page
-    .getByRole('link', { name: /^View Details/ })
-    .first()
-    .click()
+  await page.getByRole('article').first().getByRole('link').click()
   await page.getByRole('dialog').waitFor()
   expect(scripts.some((address) => address.includes('/islands-'))).toBe(true)
   for (const address of scripts)
@@ -106,15 +103,21 @@ test('what is ticked in the side panel before the scripts have come is kept', as
 
 test('what is chosen in a menu, or typed, before the scripts have come is followed once they are there', async () => {
   const chooser = await quickVisitor()
-  await chooser.page.locator('summary').filter({ hasText: 'Category: ' }).click()
-  await chooser.page.getByRole('group', { name: 'Category' }).getByLabel('Theatre & Shows').check()
+  await chooser.page.locator('summary').filter({ hasText: 'Price: ' }).click()
+  await chooser.page.getByRole('group', { name: 'Price' }).getByLabel('Free').check()
   chooser.letThrough()
-  await chooser.page.waitForURL('/?category=theatre')
+  await chooser.page.waitForURL('/?price=free')
   const typist = await quickVisitor()
   await typist.page.getByLabel('Search events').fill('puppets')
   typist.letThrough()
   await typist.page.waitForURL('/?q=puppets')
-  expect([...chooser.problems, ...typist.problems]).toEqual([])
+  const parent = await quickVisitor()
+  await parent.page.getByRole('form', { name: 'My family' }).getByLabel('Ages').fill('3 and 7')
+  await parent.page.getByLabel('Where').fill('Peckham')
+  parent.letThrough()
+  await parent.page.getByLabel('Search events').focus()
+  await parent.page.waitForURL('/?near=SE15&within=5&child=42&child=90&sort=distance')
+  expect([...chooser.problems, ...typist.problems, ...parent.problems]).toEqual([])
 })
 
 test('where the code of menus and panel cannot be loaded, links and forms lead where they lead without scripts', async () => {

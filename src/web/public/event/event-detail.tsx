@@ -27,6 +27,7 @@ export function EventDetail({
         <EventPicture
           image={event.image}
           category={event.category}
+          drawing={event.drawing}
           eager
           isLarge
           className={`event-picture ${event.image ? 'has-picture' : ''}`}

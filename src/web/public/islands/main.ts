@@ -13,7 +13,7 @@ const loaders: IslandLoaders = {
   'copy-field': async () => (await import('#web/ui/copy-field.tsx')).CopyField,
   // On every page.
   search: async () => SearchForm,
-  'browse-bar': async () => (await import('../list/list-controls.ts')).BrowseBar,
+  'family-line': async () => (await import('../list/list-controls.ts')).FamilyLine,
   'filter-panel': async () => (await import('../list/list-controls.ts')).FilterPanel,
   'own-shortlist': async () => (await import('../shortlist/own-shortlist.tsx')).OwnShortlist,
   'shared-shortlist': async () => (await import('../shortlist/shared-shortlist.tsx')).SharedShortlist,
@@ -52,7 +52,7 @@ document.addEventListener('submit', (event) => {
   }, 10_000)
 })
 
-const bar = document.querySelector('search')
+const bar = document.querySelector('.site-bar')
 const showShadow = () => bar?.toggleAttribute('data-over-page', scrollY > 100)
 addEventListener('scroll', showShadow, { passive: true })
 showShadow()

@@ -1,6 +1,6 @@
 import { CATEGORY_LABELS } from '#domain/event/category.ts'
 import { type EventFilter, restrictionsInWords } from '#domain/filter/filter.ts'
-import { listHeading, TAGLINE } from '#domain/filter/list-words.ts'
+import { listName, TAGLINE } from '#domain/filter/list-words.ts'
 import type { Period } from './read-list.ts'
 
 type NamedList = { filter: EventFilter; place: string; period?: Period | null }
@@ -8,7 +8,7 @@ type NamedList = { filter: EventFilter; place: string; period?: Period | null }
 /** What a list is called in tabs, search results and previews of its link; where and for whom a family looks is its own. */
 export function listMeta({ filter, place, period }: NamedList): { title: string; description: string } {
   const { search, categories } = filter
-  const heading = search ? `“${search}”` : listHeading(categories, CATEGORY_LABELS)
+  const heading = search ? `“${search}”` : listName(categories, CATEGORY_LABELS)
   const called = period ? `${period.name}: ${heading} for children in ${place}` : heading
   return {
     title: [called, restrictionsInWords({ ...filter, holiday: null }).join(', ')].filter(Boolean).join(': '),
