@@ -60,7 +60,13 @@ export function FamilyLine({
   // The box stays where it was just unticked.
   const isOffered = useRef(false)
   isOffered.current ||= isRemembered
-  const remember = async () => (await reader()).rememberFamily(latest.current)
+  // What remembers has to be loaded first, for which a tick does not wait.
+  const [isTicked, setTicked] = useState(false)
+  const remember = async () => {
+    setTicked(true)
+    ;(await reader()).rememberFamily(latest.current)
+    setTicked(false)
+  }
   const chooseFamily = (part: Part) => {
     choose({ ...latest.current, ...part })
     if (isFamilyRemembered()) void remember()
@@ -155,7 +161,7 @@ export function FamilyLine({
         <div className="noscript:hidden">
           <ChoiceField
             label="Remember on this device"
-            checked={isRemembered}
+            checked={isRemembered || isTicked}
             onChange={({ target }) => (target.checked ? void remember() : forgetFamily())}
           />
         </div>

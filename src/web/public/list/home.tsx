@@ -121,7 +121,11 @@ export default function Page({ loaderData: list }: Route.ComponentProps) {
         </div>
         <Region name="corrected">{corrected && <CorrectedSearch filter={filter} corrected={corrected} />}</Region>
         <div data-region="results">
-          {cards.length > 0 ? <EventGrid cards={cards} /> : <NothingFound filter={filter} removal={list.removal} />}
+          {cards.length > 0 ? (
+            <EventGrid cards={cards} />
+          ) : (
+            <NothingFound filter={filter} removal={list.removal} nearMisses={list.nearMisses} />
+          )}
         </div>
         <Region name="more">
           {hasMore && lastId && <LoadMore filter={filter} shown={cards.length} total={total} lastId={lastId} />}

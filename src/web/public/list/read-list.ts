@@ -5,6 +5,7 @@ import type { LondonDay, WallClock } from '#domain/days/london-time.ts'
 import { nameDay } from '#domain/event/display.ts'
 import { type EventFilter, emptyFilter, filterParams, without, withoutFamily } from '#domain/filter/filter.ts'
 import { bestRemoval, uncountedRemovals } from '#domain/filter/filter-counts.ts'
+import { nearMisses } from '#domain/filter/near-misses.ts'
 import { type Holiday, holidayChoices, nextHoliday } from '#domain/holiday/holiday.ts'
 import { countEvents, listEvents } from '#store/listing/listing.ts'
 import { getApp, type WebApp } from '../../context.ts'
@@ -56,12 +57,14 @@ export async function readList(context: Readonly<RouterContextProvider>, request
     limit,
     ...(everyStatus ? { everyStatus } : { readShown: web.readListed }),
   })
+  const isEmpty = total.count + total.sunk === 0
   return {
     filter,
     mistyped,
     holidays,
     counts: await Promise.race([counting, sleep(COUNTS_TIMEOUT_MS, null)]),
-    removal: total.count + total.sunk === 0 ? await removalFor(web, filter, now, await counting) : undefined,
+    removal: isEmpty ? await removalFor(web, filter, now, await counting) : undefined,
+    nearMisses: isEmpty ? await countNearMisses(web, filter, now, { everyStatus }) : [],
     cards: withDifferentDrawings(events.map((event) => cardOf(event, now, wantedDays(filter, today)[0]))),
     lastId: events.at(-1)?.id,
     hasMore: next !== null,
@@ -106,6 +109,15 @@ async function unstatedOf(
   const [window] = wantedDays(filter, now.date)
   const cards = withDifferentDrawings(events.map((event) => cardOf(event, now, window)))
   return total.count === 0 ? null : { count: total.count, cards }
+}
+
+/** What is close to a list with nothing in it, each with how many events it has; none that has none either. */
+async function countNearMisses({ db }: WebApp, filter: EventFilter, now: WallClock, asked: { everyStatus: boolean }) {
+  const counted = nearMisses(filter, now.date).map(async (miss) => ({
+    ...miss,
+    count: (await countEvents(db, miss.filter, now, asked)).count,
+  }))
+  return (await Promise.all(counted)).filter(({ count }) => count > 0)
 }
 
 async function removalFor(
