@@ -22,6 +22,7 @@ import { listActiveHolidays } from '#store/holiday/holidays.ts'
 import { watchCatalogue } from '#store/listing/catalogue.ts'
 import { createChoiceCounts } from '#store/listing/filter-counts.ts'
 import { createReadListed } from '#store/listing/listed-events.ts'
+import { createSearchCorrection } from '#store/listing/search-words.ts'
 import { loadSettings } from '#store/settings/settings.ts'
 import { createAuth } from '#web/account/auth.ts'
 import { createHashing } from '#web/account/passwords/passwords.ts'
@@ -104,6 +105,7 @@ export async function createApp(
   const catalogue = watchCatalogue(database.address, (error) =>
     log.warn({ err: error }, 'the catalogue is not watched'),
   )
+  const correctSearch = createSearchCorrection(db, catalogue.version)
   const isOurs = (url: URL) => isSampleTown(config, url)
   const allowPrivate = (url: URL) => config.allowPrivateAddresses || isOurs(url)
   const { publicUrl, trustProxy } = config
@@ -122,6 +124,7 @@ export async function createApp(
     settings,
     extract: extraction.extract,
     readSitemap: extraction.readSitemap,
+    readSite: extraction.readSite,
     images: { storage, resize: resizing.resize },
     render: renderer?.render ?? null,
     now,
@@ -166,7 +169,8 @@ export async function createApp(
         fetchBankHolidays: (signal) => fetchFile(BANK_HOLIDAYS, { allowPrivate, contactUrl: publicUrl, signal }),
         readCalendar: listCalendarDays,
       },
-      countChoices: createChoiceCounts(db, catalogue.version),
+      correctSearch,
+      countChoices: createChoiceCounts(db, catalogue.version, correctSearch),
       readListed: createReadListed(db, catalogue.version),
       activeHolidays: memoByVersion(catalogue.version, () => listActiveHolidays(db)),
       placeName: memoByVersion(catalogue.version, async () => formatPlaceName((await settings()).defaultLocation)),

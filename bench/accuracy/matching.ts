@@ -25,6 +25,17 @@ export function dice(one: string, other: string): number {
   return (2 * shared) / (a.length + b.length)
 }
 
+/** How alike a found title is to any of an event's names, 0 to 1; one of six letters or more that stands within the other is alike by 0.7. */
+export function titleLikeness(names: readonly string[], found: string): number {
+  const other = normalTitle(found)
+  const shares = names.map((name) => {
+    const one = normalTitle(name)
+    const isWithin = (one.length >= 6 && other.includes(one)) || (other.length >= 6 && one.includes(other))
+    return Math.max(dice(name, found), isWithin ? 0.7 : 0)
+  })
+  return Math.max(...shares)
+}
+
 /** Pairs expected with found one to one, equal titles first, then the most alike from 0.8 on. */
 export function pairByTitle<E extends { title: string }, F extends { title: string }>(
   expected: readonly E[],

@@ -2,7 +2,7 @@
  * How much of whole sites is read, as means over sites, so that one large site does not decide. FOLDER holds manifest.json (`{"site", "origins",
  * "today", "pages"}` each), pages/SITE as the site has them, and expected/SITE.json: events that a person read, `{"title", "alt", "date", "dates",
  * "weekday", "time", "end", "age", "place", "optional"}`. Optional ones count neither way. With --crawl each site is served on
- * loopback and crawled from its home page, as of its `crawl_today` where it has one. --wrong lists what is missed and what is false.
+ * loopback and crawled from its home page, as of its `crawl_today` where it has one. --wrong lists what is missed, false or wrong.
  *
  *     node bench/accuracy/sites.ts FOLDER [--crawl] [--wrong]
  */
@@ -19,7 +19,7 @@ import { tryCrawl } from '#crawl/trial/try-crawl.ts'
 import { day, londonInstant, weekdayOf } from '#domain/days/london-time.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
 import { defaultSettings } from '#domain/settings.ts'
-import { dice, normalTitle } from './matching.ts'
+import { normalTitle, titleLikeness } from './matching.ts'
 
 type Site = {
   site: string
@@ -180,7 +180,9 @@ function scoreOf(site: string, expected: readonly Expected[], found: readonly Ex
   }
   const share = (said: (one: Expected) => unknown, test: (one: Expected, event: ExtractedEvent) => boolean): Count => {
     const of = counted.filter(([one]) => said(one) !== undefined)
-    return { right: of.filter(([one, event]) => test(one, event)).length, of: of.length }
+    const wrong = of.filter(([one, event]) => !test(one, event))
+    if (isDetailed) for (const [one, event] of wrong) console.log(`  ${site} wrong: ${said(one)} of ${inShort(event)}`)
+    return { right: of.length - wrong.length, of: of.length }
   }
   return {
     'titles found': { right: counted.length, of: wanted.length },
@@ -209,14 +211,13 @@ function scoreOf(site: string, expected: readonly Expected[], found: readonly Ex
   }
 }
 
+function inShort({ title, sessions, startDate, minAgeMonths, maxAgeMonths, locationName }: ExtractedEvent): string {
+  const { date = startDate, startTime = null, endTime = null } = sessions[0] ?? {}
+  return `${title}: ${date} ${startTime}–${endTime}, ages ${minAgeMonths}–${maxAgeMonths} months, at ${locationName}`
+}
+
 function likeness({ title, alt = [] }: Expected, event: ExtractedEvent): number {
-  const other = normalTitle(event.title)
-  const shares = [title, ...alt].map((name) => {
-    const one = normalTitle(name)
-    const isWithin = (one.length >= 6 && other.includes(one)) || (other.length >= 6 && one.includes(other))
-    return Math.max(dice(name, event.title), isWithin ? 0.7 : 0)
-  })
-  return Math.max(...shares)
+  return titleLikeness([title, ...alt], event.title)
 }
 
 /** Whether it begins on an expected day; null where none is expected. */

@@ -3,7 +3,7 @@ import type { AiUse } from '#domain/classification/unsure-page.ts'
 import type { Thresholds } from '#domain/review/review.ts'
 import type { Db } from '#store/db/database.ts'
 import type { ReadUnsure } from './extract/ai/read-unsure.ts'
-import type { Extract, ReadSitemap } from './extract/pool/pool.ts'
+import type { Extract, ReadSite, ReadSitemap } from './extract/pool/pool.ts'
 import type { Fetcher } from './fetch/index.ts'
 import type { Render } from './render/index.ts'
 
@@ -15,6 +15,8 @@ export type CrawlDeps = {
   fetcher: Fetcher
   extract: Extract
   readSitemap: ReadSitemap
+  /** Reads what a home page says of its venue; only tests of sources ask for it. */
+  readSite?: ReadSite | undefined
   /** null if there is no browser, or Settings turn it off. */
   render: Render | null
   classify: Classify

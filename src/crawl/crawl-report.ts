@@ -1,9 +1,18 @@
 import type { Classification } from '#domain/classification/classification.ts'
-import type { DropReason } from '#domain/event/candidate.ts'
+import {
+  type CandidateGroup,
+  countByReason,
+  groupCandidates,
+  isLoss,
+  lossesFirst,
+  type SiteCandidate,
+  withoutTaken,
+} from '#domain/event/candidate.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
 import type { CrawlData, Shortfall } from '#domain/health/crawl.ts'
 import { COVERED_FACTS, type Coverage } from '#domain/health/health.ts'
 import type { Hold } from '#domain/safety/hold.ts'
+import { titleKey } from '#domain/text.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import type { CrawlCounts } from '#store/crawl/crawl-logs.ts'
 import type { MissedEvent } from '#store/event/missed-events.ts'
@@ -11,16 +20,32 @@ import type { FieldChange } from '#store/people/audit.ts'
 import type { Visit } from './discover/visit.ts'
 import { storable } from './save/storable.ts'
 
-export type CrawlReport = CrawlCounts & { errorMessage: string | null; crawlData: CrawlData }
+export type CrawlReport = CrawlCounts & {
+  errorMessage: string | null
+  crawlData: CrawlData
+  /** What looked like an event and was dropped, as far as it is stored. */
+  candidates: CandidateGroup[]
+}
 
 /** A report that is still being written. */
-export type RunningReport = CrawlReport & { responsesMs: number[]; covered: Coverage }
+export type RunningReport = Omit<CrawlReport, 'candidates'> & {
+  responsesMs: number[]
+  covered: Coverage
+  dropped: SiteCandidate[]
+  /** By the keys of their titles. */
+  taken: Set<string>
+  /** The titles found on each page that lists several dated entries. */
+  listings: Map<string, string[]>
+}
 
 const MAX_FAILURES = 50
 const MAX_EMPTIED = 20
 const MAX_NOT_EVENTS = 50
 const MAX_CHANGES = 200
 const MAX_SHORTFALLS = 50
+const MAX_CANDIDATES = 300
+/** A page with fewer dated entries is about one event. */
+const MIN_ENTRIES = 2
 
 const nothingCovered = () => Object.fromEntries(COVERED_FACTS.map((fact) => [fact, 0])) as Coverage
 
@@ -46,17 +71,42 @@ export const startReport = (): RunningReport => ({
     contentTypes: {},
     notEvents: [],
     changes: [],
+    notices: [],
+    warnings: [],
   },
   responsesMs: [],
   covered: nothingCovered(),
+  dropped: [],
+  taken: new Set(),
+  listings: new Map(),
 })
 
 /** The finished report, with the figures that need the whole crawl. */
-export function closeReport({ responsesMs, covered, ...report }: RunningReport): CrawlReport {
+export function closeReport(running: RunningReport): CrawlReport {
+  const { responsesMs, covered, dropped, taken, listings, ...report } = running
   const shares = COVERED_FACTS.map((fact) => [fact, covered[fact] / report.eventsFound])
   const coverage = report.eventsFound > 0 ? (Object.fromEntries(shares) as Coverage) : null
   const medianMs = responsesMs.toSorted((a, b) => a - b)[Math.floor(responsesMs.length / 2)] ?? null
-  return { ...report, crawlData: storable({ ...report.crawlData, coverage, medianMs }) }
+  const left = withoutTaken(dropped, taken)
+  const { groups } = groupCandidates(left, Number.POSITIVE_INFINITY)
+  const entries = entriesOn(listings, left, taken)
+  return {
+    ...report,
+    crawlData: storable({ ...report.crawlData, coverage, medianMs, refused: countByReason(groups), entries }),
+    candidates: storable(groups.toSorted(lossesFirst).slice(0, MAX_CANDIDATES)),
+  }
+}
+
+/** Of the dated entries on listing pages, those that are neither over nor another's, and those of them that became events. */
+function entriesOn(
+  listings: RunningReport['listings'],
+  dropped: readonly SiteCandidate[],
+  takenTitles: ReadonlySet<string>,
+): { dated: number; taken: number } {
+  const titles = [...listings.values()].flat()
+  const taken = titles.filter((title) => takenTitles.has(title)).length
+  const lost = dropped.filter(({ reason, pageUrl }) => isLoss(reason) && listings.has(pageUrl)).length
+  return { dated: taken + lost, taken }
 }
 
 export const countsOf = ({
@@ -66,7 +116,7 @@ export const countsOf = ({
   eventsCreated,
   eventsChanged,
   childEventsIdentified,
-}: CrawlReport): CrawlCounts => ({
+}: CrawlCounts): CrawlCounts => ({
   pagesCrawled,
   eventsFound,
   eventsProcessed,
@@ -93,8 +143,21 @@ export function recordVisit(
     if (rendering.outcome !== 'shown') addFailure('scripts', rendering.message)
   }
   if (outcome !== 'read' && outcome !== 'unchanged') return addFailure(outcome, message)
+  recordEntries(report, visit)
   if (shortfall) recordShortfall(report, url, shortfall)
   else recordEmptied(report, visit, before)
+}
+
+function recordEntries(report: RunningReport, { url, found, dropped }: Visit) {
+  for (const candidate of dropped) report.dropped.push({ ...candidate, pageUrl: url })
+  const [first, second] = found
+  const isAboutOne = first !== undefined && !second && first.url === url
+  const lost = dropped.filter(({ reason }) => isLoss(reason))
+  if (isAboutOne || found.length + lost.length < MIN_ENTRIES) return
+  report.listings.set(
+    url,
+    found.map(({ title }) => titleKey(title)),
+  )
 }
 
 /** Counts the readers that failed on a page, and records what was not read. */
@@ -115,13 +178,14 @@ export function recordEmptied(
   if (isEmptied && emptiedPages.length < MAX_EMPTIED) emptiedPages.push(url)
 }
 
-export function recordRefusal({ crawlData: { refused } }: RunningReport, refusal: DropReason) {
-  refused[refusal] = (refused[refusal] ?? 0) + 1
+export function recordDropped({ dropped }: RunningReport, candidate: SiteCandidate) {
+  dropped.push(candidate)
 }
 
 /** Counts an event that was found, and which facts the site gives. */
 export function recordExtractedEvent(report: RunningReport, event: ExtractedEvent) {
   report.eventsFound += 1
+  report.taken.add(titleKey(event.title))
   const has: Record<keyof Coverage, boolean> = {
     dates: event.startDate !== null || event.sessions.length > 0,
     times: event.sessions.some(({ startTime }) => startTime !== null),
@@ -134,7 +198,11 @@ export function recordExtractedEvent(report: RunningReport, event: ExtractedEven
 }
 
 /** Counts the type that validation gave a candidate, and records why one is not an event. */
-export function recordContentType(report: CrawlReport, title: string, classification: Classification | null) {
+export function recordContentType(
+  report: Pick<CrawlReport, 'crawlData'>,
+  title: string,
+  classification: Classification | null,
+) {
   if (!classification) return
   const { contentType, reasoning, madeBy } = classification
   const { contentTypes, notEvents } = report.crawlData

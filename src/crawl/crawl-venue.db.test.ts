@@ -137,3 +137,27 @@ describe('an event that the venue takes off its pages', () => {
     expect((await trial.eventNamed('Puppet breakfast')).listed).toBe(true)
   })
 })
+
+test('a site without TLS is read by http, and the log warns of it', async () => {
+  const venue = { ...trial.venue, websiteUrl: trial.site.url.replace('http:', 'https:') }
+  const report = await trial.crawl(NOW, { venue })
+  expect(report).toMatchObject({
+    errorMessage: null,
+    crawlData: { warnings: [expect.stringContaining('no encryption')] },
+  })
+  expect((await trial.storedEvents()).map(({ title }) => title)).toContain('Puppet breakfast')
+})
+
+test('a crawl that a person started asks a site anew that wanted no requests, and says so', async () => {
+  trial.site.pages['/'] = (_, response) => void response.writeHead(503, { 'retry-after': '600' }).end()
+  await trial.crawl(NOW, { trigger: 'schedule' })
+  trial.site.pages['/'] = listing(PUPPETS)
+  expect((await trial.crawl(NOW, { trigger: 'schedule' })).errorMessage).toMatch(
+    /asked us to come back later: not before/,
+  )
+  const { errorMessage, crawlData } = await trial.crawl(NOW)
+  expect(errorMessage).toBeNull()
+  expect(crawlData.notices?.join(' ')).toMatch(
+    /A person asked, so the site was asked again; it wanted no requests until/,
+  )
+})

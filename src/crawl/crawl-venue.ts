@@ -7,7 +7,8 @@ import { eventsKnownBy, recordMissedEvents } from '#store/event/missed-events.ts
 import { checkForDuplicates } from '#store/review/duplicate-check.ts'
 import { findVenue, type Venue } from '#store/venue/venues.ts'
 import type { CrawlDeps, CrawlLimits } from './crawl-deps.ts'
-import { type CrawlReport, closeReport, countsOf, recordMissed, recordRefusal, startReport } from './crawl-report.ts'
+import { type CrawlReport, closeReport, countsOf, recordDropped, recordMissed, startReport } from './crawl-report.ts'
+import { askAnew } from './fetch/ask-anew.ts'
 import { mergeFindings } from './join/merge.ts'
 import { readSite } from './read-site.ts'
 import { saveEvents } from './save/save-events.ts'
@@ -51,19 +52,24 @@ async function crawlWithLog(...[deps, venue, crawl, signal]: Parameters<typeof c
   }, deps.heartbeatMs ?? HEARTBEAT_MS)
   try {
     if (await isHeld(deps, venue.id)) report.errorMessage = SITE_IS_HELD
-    else await readAndStore(deps, venue, crawl.limits, report, stop)
+    else {
+      if (isAskedByPerson(crawl.trigger)) report.crawlData.notices?.push(...(await askAnew(deps, venue.websiteUrl)))
+      await readAndStore(deps, venue, crawl.limits, report, stop)
+    }
   } catch (error) {
     report.errorMessage ??= stop.aborted ? 'The crawl was stopped before it finished' : whyNotStored(error)
     if (!stop.aborted) throw error
   } finally {
     clearInterval(heartbeat)
     if (deps.aiUse) report.crawlData.ai = { ...deps.aiUse }
-    const { crawlData, errorMessage } = closeReport(report)
-    const outcome = { counts: countsOf(report), errorMessage, crawlData }
+    const { crawlData, candidates, errorMessage } = closeReport(report)
+    const outcome = { counts: countsOf(report), errorMessage, crawlData, candidates }
     await endCrawl(db, { logId, venueId: venue.id }, outcome, now(), Math.random())
   }
   return closeReport(report)
 }
+
+const isAskedByPerson = (trigger: CrawlTrigger) => trigger === 'staff' || trigger === 'cli'
 
 /** Reads the site and stores its events, unless the site seems to have changed hands. */
 async function readAndStore(...[deps, venue, limits, report, stop]: Parameters<typeof findEvents>): Promise<void> {
@@ -104,6 +110,6 @@ function whyNotStored(error: unknown): string {
 async function findEvents(...crawl: Parameters<typeof readSite>) {
   const { findings, refused, ...site } = await readSite(...crawl)
   const [{ now }, , , report] = crawl
-  for (const { reason } of refused) recordRefusal(report, reason)
+  for (const candidate of refused) recordDropped(report, candidate)
   return { ...site, merged: mergeFindings(findings, todayInLondon(now())) }
 }

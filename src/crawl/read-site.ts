@@ -9,6 +9,7 @@ import { startAddresses } from './discover/start.ts'
 import { isSentAway, type KnownPage, type Visit } from './discover/visit.ts'
 import { visitPages } from './discover/visit-pages.ts'
 import { rereadPages, type WaitingPage } from './extract/ai/read-unsure.ts'
+import { addressWithoutTls, READ_BY_HTTP } from './fetch/without-tls.ts'
 import type { PageFinding } from './join/merge.ts'
 import { type OwnFindings, ownFindings } from './join/own-findings.ts'
 import { storeTogether } from './save/store-together.ts'
@@ -32,14 +33,28 @@ const SITEMAPS_SHARE = 0.25
 /** Pages are stored in batches, without waiting long for a full one. */
 const PAGE_BATCH = { most: 50, longestMs: 250 }
 
-/** Visits the site, and stores each page with what was found on it. */
+/** Visits the site, by http if it has no https, and stores each page with what was found on it. */
 export async function readSite(
+  ...[deps, venue, limits, report, signal]: Parameters<typeof readSiteAt>
+): Promise<SiteReading> {
+  const site = await readSiteAt(deps, venue, limits, report, signal)
+  const byHttp = report.errorMessage === null ? null : addressWithoutTls(venue.websiteUrl, site.home?.outcome)
+  if (byHttp === null || signal.aborted) return site
+  const failure = report.errorMessage
+  report.errorMessage = null
+  const again = await readSiteAt(deps, { ...venue, websiteUrl: byHttp }, limits, report, signal)
+  if (report.errorMessage === null) report.crawlData.warnings?.push(READ_BY_HTTP)
+  else report.errorMessage = failure
+  return again
+}
+
+async function readSiteAt(
   { db, fetcher, extract, readSitemap, render, readUnsure, now }: CrawlDeps,
   venue: Venue,
   limits: CrawlLimits,
   report: RunningReport,
   signal: AbortSignal,
-): Promise<SiteReading> {
+): Promise<SiteReading & { home: Visit | undefined }> {
   const known = await loadPages(db, venue.id)
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(limits.timeoutSeconds * 1000)])
   const sitemaps = {
@@ -108,7 +123,7 @@ export async function readSite(
   for (const address of unanswered) read.delete(address)
   isWhole &&= !deadline.aborted && report.pagesCrawled < limits.maxPages && unanswered.length === 0
   const { own, refused } = ownFindings(findings, venue, lineKeys, home?.url ?? null)
-  const site = { homeUrl: answeredUrl(home), findings: own, refused }
+  const site = { home, homeUrl: answeredUrl(home), findings: own, refused }
   if (isWhole) return { ...site, read: 'all', unread: [] }
   const unread = [...known].filter(([url]) => !read.has(url))
   return { ...site, read, unread: unread.flatMap(([pageUrl, { found }]) => found.map((event) => ({ event, pageUrl }))) }

@@ -2,7 +2,7 @@ import { helpCrawl } from '#classify/index.ts'
 import { refitModel } from '#classify/learn.ts'
 import type { CrawlDeps } from '#crawl/crawl-deps.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
-import type { Extract, ReadSitemap } from '#crawl/extract/pool/pool.ts'
+import type { Extract, ReadSite, ReadSitemap } from '#crawl/extract/pool/pool.ts'
 import { CRAWLER_TOKEN, createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
 import { shareHosts } from '#crawl/fetch/pace/shared-hosts.ts'
 import type { Render } from '#crawl/render/index.ts'
@@ -26,7 +26,9 @@ import { addSearchWords, rebuildSearchWords } from '#store/listing/search-words.
 import { deleteExpiredAttempts } from '#store/people/attempts.ts'
 import { deleteOldVerifications } from '#store/people/password-resets.ts'
 import { deleteEndedSessions } from '#store/people/sessions.ts'
+import { deleteOldPlans } from '#store/plan/plans.ts'
 import { checkForDuplicates } from '#store/review/duplicate-check.ts'
+import { listSilentTrialBatches } from '#store/venue/trial-batches.ts'
 import { deleteOldTrials } from '#store/venue/venue-trials.ts'
 import { findVenue, listDueVenues } from '#store/venue/venues.ts'
 import { deleteOldDeliveries } from '#store/webhook/webhooks.ts'
@@ -37,10 +39,11 @@ import { sendReset, sendSecurityEmail } from './send-security-email.ts'
 import { createWebhookSender } from './send-webhook.ts'
 import { sendWebhooks } from './send-webhooks.ts'
 import { tryVenue } from './try-venue.ts'
+import { tryVenues } from './try-venues.ts'
 
 export type HandlerDeps = {
   db: Db
-  jobs: Pick<Jobs, 'requestCrawl' | 'requestBatch' | 'requestImages' | 'requestWebhooks'>
+  jobs: Pick<Jobs, 'requestCrawl' | 'requestBatch' | 'requestTrials' | 'requestImages' | 'requestWebhooks'>
   /** By which secrets are encrypted. */
   secret: string
   settings(): Promise<Settings>
@@ -48,6 +51,7 @@ export type HandlerDeps = {
   today(): LondonDay
   extract: Extract
   readSitemap: ReadSitemap
+  readSite: ReadSite
   /** Where pictures are stored, and what resizes them. */
   images: { storage: ImageStorage; resize: Resize }
   /** null where no browser is installed. */
@@ -81,6 +85,11 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       const inForce = await deps.settings()
       await tryVenue({ ...crawlDeps(deps, fetcherFor, inForce), today: deps.today }, inForce, trialId, signal)
     },
+    'try-venues': async ({ batchId }, signal) => {
+      const inForce = await deps.settings()
+      const { today, log } = deps
+      await tryVenues({ ...crawlDeps(deps, fetcherFor, inForce), today, log }, inForce, batchId, signal)
+    },
     'queue-due-crawls': async () => {
       if (!(await deps.settings()).enableAutoCrawl) return
       for (const venue of await listDueVenues(deps.db, deps.now(), DUE_AT_ONCE)) {
@@ -104,12 +113,16 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       await deleteOldOperations(deps.db, deps.now())
       await deleteOldChanges(deps.db)
       await deleteOldTracking(deps.db, deps.now())
+      await deleteOldPlans(deps.db, deps.now())
       await deleteOldDeliveries(deps.db, deps.now())
     },
     'classify-events': ({ batchId }, signal) => classifyBatch(deps, batchId, signal),
     'recover-batches': async () => {
       for (const id of await listSilentBatches(deps.db, new Date(deps.now().getTime() - SILENT_AFTER_MS))) {
         if (await deps.jobs.requestBatch(id)) deps.log.warn({ batch: id }, 'resuming a batch whose worker is gone')
+      }
+      for (const id of await listSilentTrialBatches(deps.db, new Date(deps.now().getTime() - SILENT_AFTER_MS))) {
+        if (await deps.jobs.requestTrials(id)) deps.log.warn({ batch: id }, 'resuming trials whose worker is gone')
       }
     },
     'fetch-images': async (_, signal) => {
@@ -161,7 +174,7 @@ async function crawl(
 
 /** What a crawl or a trial needs, as Settings have it now. */
 function crawlDeps(deps: HandlerDeps, fetcherFor: FetcherFor, inForce: Settings): CrawlDeps {
-  const { db, extract, readSitemap, render, now, log } = deps
+  const { db, extract, readSitemap, readSite, render, now, log } = deps
   const help = helpCrawl(inForce, {
     db,
     now,
@@ -170,7 +183,7 @@ function crawlDeps(deps: HandlerDeps, fetcherFor: FetcherFor, inForce: Settings)
     },
   })
   const fetcher = fetcherFor(contactUrl(deps, inForce))
-  return { db, fetcher, extract, readSitemap, render: inForce.enableRendering ? render : null, ...help, now }
+  return { db, fetcher, extract, readSitemap, readSite, render: inForce.enableRendering ? render : null, ...help, now }
 }
 
 /** Where a webmaster can read about the crawler. */

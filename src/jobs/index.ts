@@ -13,6 +13,8 @@ export type Jobs = {
   crawlsUnderWay(): Promise<number[]>
   /** Queues a site to be tried out: a row of `venue_trials` says which, and takes the result. */
   requestTrial(trialId: number): Promise<void>
+  /** Queues the sites of a batch to be tried. Resolves to false where that is queued or worked on already. */
+  requestTrials(batchId: number): Promise<boolean>
   /** Queues the e-mail with which the account of this address, if there is one, sets a new password. */
   requestReset(email: string): Promise<void>
   /** Queues the e-mail that notifies a person of a change to how they sign in (store/people/security-changes.ts). */
@@ -94,6 +96,11 @@ export async function createJobs(address: DatabaseAddress, onError: (error: Erro
       await boss.send('try-venue', { trialId })
     },
 
+    async requestTrials(batchId) {
+      const id = await boss.send('try-venues', { batchId }, { singletonKey: String(batchId) })
+      return id !== null
+    },
+
     async requestReset(email) {
       await boss.send('send-reset', { email })
     },
@@ -113,7 +120,7 @@ export async function createJobs(address: DatabaseAddress, onError: (error: Erro
     async work(handlers, { crawls }) {
       for (const name of Object.keys(QUEUES) as QueueName[]) {
         const handle = handlers[name] as (data: unknown, signal: AbortSignal) => Promise<void>
-        const isCrawl = name === 'crawl-venue' || name === 'try-venue'
+        const isCrawl = name === 'crawl-venue' || name === 'try-venue' || name === 'try-venues'
         const beats = QUEUES[name].heartbeatSeconds !== undefined
         const options = {
           localConcurrency: name === 'crawl-venue' ? crawls : name === 'try-venue' ? 2 : 1,

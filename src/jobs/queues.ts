@@ -6,6 +6,7 @@ import type { CrawlTrigger } from '#store/crawl/crawl-logs.ts'
 export type JobData = {
   'crawl-venue': { venueId: number; trigger: CrawlTrigger }
   'try-venue': { trialId: number }
+  'try-venues': { batchId: number }
   'queue-due-crawls': Record<string, never>
   'recover-crawls': Record<string, never>
   'turn-the-day': Record<string, never>
@@ -37,6 +38,14 @@ export const QUEUES: Record<QueueName, Omit<Queue, 'name'>> = {
   },
   // A user waits for it at a form: what cannot be done now is not worth doing later.
   'try-venue': { retryLimit: 0, heartbeatSeconds: 15, expireInSeconds: 180 },
+  // One worker a batch, by its singleton key; after a crash the next worker resumes where it stopped.
+  'try-venues': {
+    policy: 'exclusive',
+    retryLimit: 10,
+    retryDelay: 1,
+    heartbeatSeconds: 10,
+    expireInSeconds: 23 * 3600,
+  },
   'queue-due-crawls': { policy: 'exclusive', retryLimit: 0 },
   'recover-crawls': { policy: 'exclusive', retryLimit: 0 },
   'turn-the-day': { policy: 'exclusive', retryLimit: 3, retryDelay: 10 },

@@ -69,7 +69,9 @@ test('a trial tells what would be found and why, what is left out, and how the s
       events: [
         { title: 'Owl morning', when: 'Fri 10th Apr, 10am', status: 'approved', score: 95, quotes: ['for families'] },
       ],
-      refused: [{ title: 'Long ago', refusal: 'over' }],
+      candidates: [{ title: 'Long ago', reason: 'over', pages: [`${site.url}events/old`] }],
+      notices: [],
+      warnings: [],
       pages: expect.arrayContaining([{ url: site.url, outcome: 'read', message: null, events: 0 }]),
       health: { state: 'fine' },
     },

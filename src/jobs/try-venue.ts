@@ -1,10 +1,20 @@
 import type { CrawlDeps } from '#crawl/crawl-deps.ts'
-import { type Trial, tryCrawl } from '#crawl/trial/try-crawl.ts'
+import { askAnew } from '#crawl/fetch/ask-anew.ts'
+import { emptyCrawlTrial, type Trial, tryCrawl } from '#crawl/trial/try-crawl.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
+import {
+  type CandidateGroup,
+  countByReason,
+  countUndated,
+  groupCandidates,
+  lossesFirst,
+  withoutTaken,
+} from '#domain/event/candidate.ts'
 import { formatEventDate } from '#domain/event/display.ts'
-import { type CrawlSummary, healthOf } from '#domain/health/health.ts'
+import { type CrawlSummary, healthOfTrial } from '#domain/health/health.ts'
 import { holdWords } from '#domain/safety/hold.ts'
 import type { Settings } from '#domain/settings.ts'
+import { titleKey } from '#domain/text.ts'
 import { TRIAL_LIMITS, type TrialResult, type TrialState } from '#domain/venue/trial.ts'
 import { reportTrial, startTrial } from '#store/venue/venue-trials.ts'
 
@@ -12,12 +22,18 @@ import { reportTrial, startTrial } from '#store/venue/venue-trials.ts'
 const REPORT_EVERY_MS = 800
 /** No user waits longer than this for a form; the classifier may be slow. */
 const GIVE_UP_MS = 150_000
-const REFUSED_KEPT = 50
+const CANDIDATES_KEPT = 100
 const QUOTES_KEPT = 5
+const STOPPED = 'The test was stopped before it was done'
+
+export type TryDeps = CrawlDeps & {
+  today(): LondonDay
+  log: { warn(fields: object, message: string): void }
+}
 
 /** Runs the trial crawl that a row of `venue_trials` requests, and writes its progress into that row. */
 export async function tryVenue(
-  deps: CrawlDeps & { today(): LondonDay },
+  deps: Omit<TryDeps, 'log'>,
   settings: Settings,
   trialId: number,
   signal: AbortSignal,
@@ -27,9 +43,10 @@ export async function tryVenue(
   if (!asked) return
   const calledOff = new AbortController()
   const stop = AbortSignal.any([signal, calledOff.signal, AbortSignal.timeout(GIVE_UP_MS)])
-  let soFar: Trial = { pages: [], events: [], moreEvents: 0, refused: [], candidates: [] }
+  let soFar: Trial = emptyCrawlTrial()
+  let notices: string[] = []
   const report = (status: TrialState, errorMessage: string | null = null) =>
-    reportTrial(db, trialId, { status, result: resultOf(soFar, status, deps.today()), errorMessage }, now())
+    reportTrial(db, trialId, { status, result: resultOf(soFar, notices, status, deps.today()), errorMessage }, now())
   const timer = setInterval(() => {
     report('running').then(
       (isWanted) => isWanted || calledOff.abort(new Error('the trial was called off')),
@@ -37,6 +54,8 @@ export async function tryVenue(
     )
   }, REPORT_EVERY_MS)
   try {
+    // A list of many is no person who waits for this one.
+    if (asked.batchId === null) notices = await askAnew(deps, asked.url)
     const limits = { ...settings, ...TRIAL_LIMITS }
     soFar = await tryCrawl(deps, asked.url, limits, stop, (trial) => {
       soFar = trial
@@ -45,15 +64,23 @@ export async function tryVenue(
     await report('completed')
   } catch (error) {
     clearInterval(timer)
-    const message = stop.aborted ? 'The test was stopped before it was done' : 'Something went wrong with the test'
+    const message = stop.aborted ? STOPPED : 'Something went wrong with the test'
     await report('failed', message)
     if (!stop.aborted) throw error
   }
 }
 
-function resultOf(trial: Trial, status: TrialState, today: LondonDay): TrialResult {
+function resultOf(trial: Trial, notices: readonly string[], status: TrialState, today: LondonDay): TrialResult {
   return {
-    pages: trial.pages.map(({ url, outcome, message, events }) => ({ url, outcome, message, events })),
+    site: trial.site,
+    notices: [...notices],
+    warnings: trial.warnings,
+    pages: trial.pages.map(({ url, outcome, message, events }) => ({
+      url,
+      outcome,
+      message: outcome === 'aborted' ? STOPPED : message,
+      events,
+    })),
     events: trial.events.map(({ event, sourceUrl, classification, status: wouldBe, holds }) => ({
       title: event.title,
       when: formatEventDate(event, today),
@@ -65,13 +92,20 @@ function resultOf(trial: Trial, status: TrialState, today: LondonDay): TrialResu
       quotes: (classification?.quotes ?? []).slice(0, QUOTES_KEPT).map(({ quote }) => quote),
     })),
     moreEvents: trial.moreEvents,
-    refused: trial.refused.slice(0, REFUSED_KEPT),
-    health: status === 'completed' ? healthOf([summaryOf(trial)]) : null,
+    candidates: candidatesOf(trial).slice(0, CANDIDATES_KEPT),
+    health: status === 'completed' ? healthOfTrial(summaryOf(trial)) : null,
   }
 }
 
+/** What was dropped, as far as no event of the same name was taken. */
+function candidatesOf({ candidates, events }: Trial): CandidateGroup[] {
+  const taken = new Set(events.map(({ event }) => titleKey(event.title)))
+  return groupCandidates(withoutTaken(candidates, taken)).groups.toSorted(lossesFirst)
+}
+
 /** The trial as a crawl that is the venue's first. */
-function summaryOf({ pages, events, moreEvents }: Trial): CrawlSummary {
+function summaryOf(trial: Trial): CrawlSummary {
+  const { pages, events, moreEvents } = trial
   const outcomes: Record<string, number> = {}
   for (const { outcome } of pages) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
   const failures = pages.flatMap(({ url, outcome, rendering }) => {
@@ -88,6 +122,7 @@ function summaryOf({ pages, events, moreEvents }: Trial): CrawlSummary {
     medianMs: null,
     pagesThatNeedBrowser: pages.filter(({ rendering }) => rendering === 'no-browser').length,
     emptiedPages: [],
+    undated: countUndated(countByReason(candidatesOf(trial))),
     alarm: null,
   }
 }

@@ -11,6 +11,7 @@ import type { Db } from '#store/db/database.ts'
 import type { Limiter } from '#store/db/limiter.ts'
 import type { ChoiceCounts } from '#store/listing/filter-counts.ts'
 import type { ReadListed } from '#store/listing/listed-events.ts'
+import type { SearchCorrection } from '#store/listing/search-words.ts'
 import type { Auth } from './account/auth.ts'
 import type { FairQueue } from './limits/fair-queue.ts'
 import type { Operated } from './operator-routes.ts'
@@ -36,6 +37,8 @@ export type WebApp = {
     crawlsUnderWay(): Promise<number[]>
     /** Queues a site to be tried out; see src/store/venue/venue-trials.ts. */
     requestTrial(trialId: number): Promise<void>
+    /** Queues the sites of a batch to be tried (store/venue/trial-batches.ts). Resolves to false where it is queued already. */
+    requestTrials(batchId: number): Promise<boolean>
     /** Queues the work on a batch (store/ai/batches.ts). Resolves to false where it is queued or worked on already. */
     requestBatch(batchId: number): Promise<boolean>
     /** Queues the e-mail with which the account of this address, if there is one, sets a new password. */
@@ -55,6 +58,8 @@ export type WebApp = {
     /** What the prompts of `settings` make of an event; undefined where there is no such event. */
     previewPrompts(settings: Settings, eventId: number, signal: AbortSignal): Promise<PromptPreview | undefined>
   }
+  /** The search that is meant by what was typed. */
+  correctSearch: SearchCorrection
   /** How many events each choice of the list's menus would give. */
   countChoices: ChoiceCounts
   /** Events of the list that everybody sees, for its cards. */

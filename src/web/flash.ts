@@ -16,10 +16,14 @@ const flashSchema = z.object({
   undoPairId: z.number().int().optional(),
   /** The visitor's report that can be reopened. */
   undoReportId: z.number().int().optional(),
+  /** The visitor's report whose event was hidden, which can be undone. */
+  undoHiddenReportId: z.number().int().optional(),
   /** The holiday whose deletion can be undone. */
   undoHolidayId: z.number().int().optional(),
   /** The operation on several events that can be undone. */
   undoOperationId: z.number().int().optional(),
+  /** The venue whose events staff said are gone, which can be undone. */
+  undoVanishedOf: z.number().int().optional(),
   /** Where everything is listed of which the description names only some. */
   detailsAt: z.string().startsWith('/admin/').optional(),
   /** The restored state that can be undone: the event, and the entry in its history. */

@@ -98,7 +98,7 @@ test('a decision is shown at once, taken back with u, and comes back with what w
   await page.keyboard.press('a')
   // None of the keys fires while somebody types.
   expect(await page.getByLabel('Admin Notes').inputValue()).toMatch(/a$/)
-  await page.route('**/decision', (route) => route.abort())
+  await page.route('**/decision', (route) => route.fulfill({ status: 500 }))
   await page.getByRole('button', { name: 'Approve Event' }).click()
   await page.getByText('The decision was not saved').waitFor()
   await heading('Walk 1')

@@ -6,6 +6,7 @@ import { createExtraction, type Extract } from '#crawl/extract/pool/pool.ts'
 import { createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
 import type { Classification } from '#domain/classification/classification.ts'
 import { defaultSettings } from '#domain/settings.ts'
+import type { CrawlTrigger } from '#store/crawl/crawl-logs.ts'
 import type { Db } from '#store/db/database.ts'
 import type { StoredEvent } from '#store/event/events.ts'
 import { events } from '#store/schema/index.ts'
@@ -29,6 +30,10 @@ export type Crawling = {
 
 type CrawlOptions = {
   maxPages?: number
+  /** By staff unless said otherwise. */
+  trigger?: CrawlTrigger
+  /** As it is to be crawled, where that is not as it is stored. */
+  venue?: Venue
   now?: () => Date
   classify?: () => Promise<Classification | null>
   extract?: Extract
@@ -63,7 +68,17 @@ export function tryCrawling(db: Db): Crawling {
     },
     fetcher,
     extract: extraction.extract,
-    crawl: (at, { maxPages = 50, now = () => at, signal = new AbortController().signal, ...given } = {}) =>
+    crawl: (
+      at,
+      {
+        maxPages = 50,
+        trigger = 'staff',
+        venue: asked = venue,
+        now = () => at,
+        signal = new AbortController().signal,
+        ...given
+      } = {},
+    ) =>
       crawlVenue(
         {
           db,
@@ -75,8 +90,8 @@ export function tryCrawling(db: Db): Crawling {
           now,
           ...given,
         },
-        venue,
-        { trigger: 'staff', limits: { ...defaultSettings(), maxPages, timeoutSeconds: 300 } },
+        asked,
+        { trigger, limits: { ...defaultSettings(), maxPages, timeoutSeconds: 300 } },
         signal,
       ),
     asked: () => site.requests.splice(0),

@@ -7,6 +7,7 @@ import { createLimiter } from '#store/db/limiter.ts'
 import { listActiveHolidays } from '#store/holiday/holidays.ts'
 import { createChoiceCounts } from '#store/listing/filter-counts.ts'
 import { readListed } from '#store/listing/listed-events.ts'
+import { createSearchCorrection } from '#store/listing/search-words.ts'
 import { createAuth } from '#web/account/auth.ts'
 import { socketAddressContext } from '#web/account/current-user.ts'
 import { createHashing } from '#web/account/passwords/passwords.ts'
@@ -36,6 +37,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
       requestBatch: async () => true,
       crawlsUnderWay: async () => [],
       requestTrial: async () => {},
+      requestTrials: async () => true,
       requestReset: async () => {},
       requestSecurityEmail: async () => {},
       requestWebhooks: async () => {},
@@ -50,6 +52,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
       fetchBankHolidays: async () => ({ ok: false, message: 'There is no network.' }),
       readCalendar: () => undefined,
     },
+    correctSearch: createSearchCorrection(db, () => null),
     countChoices: createChoiceCounts(db, () => null),
     readListed: (ids) => readListed(db, ids),
     activeHolidays: () => listActiveHolidays(db),

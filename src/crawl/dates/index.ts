@@ -14,6 +14,7 @@ import { arePlain, resolveTimes } from './time/times.ts'
 
 export type { Holiday } from './day/day-words.ts'
 export type { ParsedDates } from './meaning/read-days.ts'
+export type { DayRange } from './meaning/resolve.ts'
 export type { DateOrder, Weekdays } from './text/reader.ts'
 export type { Ambiguity, NotUnderstood }
 
@@ -160,7 +161,7 @@ function withNearTimes({ tokens }: Reader, groups: readonly Group[]): Group[] {
     const isLoose = group.phrases.every(
       (phrase) => phrase.kind === 'times' && phrase.role === 'start' && !arePlain(phrase.spans),
     )
-    const isUntimed = before?.phrases.every(({ kind }) => kind === 'days' || kind === 'rule')
+    const isUntimed = before?.phrases.every(({ kind }) => kind !== 'times')
     if (before && isNear && isLoose && isUntimed)
       joined[joined.length - 1] = { ...before, phrases: [...before.phrases, ...group.phrases], to: group.to }
     else joined.push(group)

@@ -25,6 +25,9 @@ test.each([
   ['10-12'],
   ['Room 5'],
   [''],
+  ['John 20.19'],
+  ['Psalm 23.15'],
+  ['1 Corinthians 12:4-11'],
 ])('%s names no day', (text) => expect(readDates(text, today)).toBeNull())
 
 test.each([

@@ -178,6 +178,8 @@ describe('runs of days', () => {
     ['5 May for two weeks', '2026-05-05/2026-05-18'],
     ['week ending 10 May', '2026-05-04/2026-05-10'],
     ['wk commencing 4 May', '2026-05-04/2026-05-10'],
+    ['week commencing Sunday 3 May', '2026-05-03/2026-05-09'],
+    ['week ending Sunday 3 May', '2026-04-27/2026-05-03'],
     ['4 May through to 9 May', '2026-05-04/2026-05-09'],
     ['a fortnight from 5 May', '2026-05-05/2026-05-18'],
     ['weekend of 7 March', '2026-03-07/2026-03-08'],

@@ -14,6 +14,7 @@ export type KnownPage = {
   contentHash: string | null
   links: Link[]
   found: ExtractedEvent[]
+  dropped: DroppedCandidate[]
   fetchedAt: Date
   extractedAt: Date | null
   extractorVersion: number
@@ -39,7 +40,7 @@ export type Visit = {
   lineKeys: LineKeys | null
   /** What could not be read although the rest was; events known from there are not gone. */
   shortfall: Shortfall | null
-  /** What on the page looked like an event and was dropped; [] where the page was not read this time. */
+  /** What on the page looked like an event and was dropped. */
   dropped: DroppedCandidate[]
 }
 
@@ -77,6 +78,7 @@ export const unchanged = (url: string, fetched: Fetched, before: KnownPage): Vis
   fetched,
   contentHash: before.contentHash,
   found: before.found,
+  dropped: before.dropped,
   links: before.links,
   extractedAt: before.extractedAt,
   lineKeys: before.lineKeys,

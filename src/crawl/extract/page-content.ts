@@ -1,7 +1,7 @@
 import type { UnsurePage } from '#domain/classification/unsure-page.ts'
 import { isOver } from '#domain/days/days-on.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
-import type { DroppedCandidate, ReadEvents } from '#domain/event/candidate.ts'
+import { type DroppedCandidate, MOST_DROPPED, type ReadEvents } from '#domain/event/candidate.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
 import type { PageReader, Shortfall } from '#domain/health/crawl.ts'
 import type { Holiday } from '../dates/index.ts'
@@ -37,8 +37,6 @@ export type PageContent = {
 
 /** More events than any venue lists: a page with more is a trap, and each event costs a transaction. */
 const MAX_EVENTS = 5000
-/** As many as show staff what a page's entries were taken for. */
-const MAX_DROPPED = 100
 
 /** What has been read of a page while some readers are still to run. */
 export type PartialContent = { content: PageContent; done: PageReader[] }
@@ -79,7 +77,7 @@ export function readContent(
   for (const all of readEvents(page, today, holidays, readers)) {
     const isFirst = pageLinks === undefined
     found = all.events.slice(0, MAX_EVENTS)
-    dropped = all.dropped.slice(0, MAX_DROPPED)
+    dropped = all.dropped.slice(0, MOST_DROPPED)
     const content = isFirst || found.length > 0 ? known() : null
     if (content && (found.length > 0 || content.links.length > 0)) onPartial({ content, done: readers.done() })
   }

@@ -1,9 +1,14 @@
+import { londonWallClock } from '#domain/days/london-time.ts'
+import { formatTime, nameDay } from '#domain/event/display.ts'
+
 /** Why an address could not be fetched. Stored with the page and shown to staff; a bug in our own code is none of these. */
 export type FailureKind =
   | 'timeout'
   | 'dns'
   | 'refused'
   | 'tls'
+  /** It speaks no TLS at all, so that only http can reach it. */
+  | 'no-tls'
   | 'private-address'
   | 'robots'
   /** 401, 403, 429, 451 and the other refusals (4xx). */
@@ -40,6 +45,13 @@ export class FetchFailure extends Error {
   }
 }
 
+/** An instant as London's clocks show it, for messages: '2:05pm', with the day if that is not today. */
+export function instantInWords(atMs: number, nowMs: number): string {
+  const [at, now] = [londonWallClock(new Date(atMs)), londonWallClock(new Date(nowMs))]
+  const time = formatTime(at.time)
+  return at.date === now.date ? time : `${time} on ${nameDay(at.date, now.date)}`
+}
+
 export function failed(failure: FailureKind, message: string, status: number | null = null): Failed {
   return { ok: false, failure, status, message }
 }
@@ -65,10 +77,14 @@ export function failureOfError(error: unknown): Failed {
   return failed(kind, message)
 }
 
+/** What answers a TLS greeting is no TLS: plain HTTP, as a rule. */
+const NO_TLS = /^ERR_SSL_(WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST|UNEXPECTED_MESSAGE)$/
+
 const NETWORK_ERRORS: [RegExp, FailureKind, string][] = [
   [/TIMEOUT|^ETIMEDOUT$/, 'timeout', 'The site took too long to respond.'],
   [/^(ENOTFOUND|EAI_|ENODATA|ESERVFAIL)/, 'dns', 'No site has this name.'],
   [/^ECONNREFUSED$/, 'refused', 'The site refuses connections.'],
+  [NO_TLS, 'no-tls', 'The site offers no encryption (https).'],
   [
     /CERT|^ERR_TLS|^ERR_SSL|SELF_SIGNED|^UNABLE_TO_|^EPROTO$/,
     'tls',

@@ -62,9 +62,9 @@ describe('what a hostile or broken server does is a failure of a kind', () => {
     expect(await get('/page')).toMatchObject({ failure: 'refused', status: null })
   })
 
-  test('encryption that is none: tls', async () => {
+  test('encryption that is none: no-tls', async () => {
     expect(await trial.fetcher.fetch(trial.server.at('/page').replace('http:', 'https:'))).toMatchObject({
-      failure: 'tls',
+      failure: 'no-tls',
     })
   })
 

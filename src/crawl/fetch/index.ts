@@ -1,4 +1,4 @@
-import { type Failed, failed, failureOfError, failureOfStatus } from './failure.ts'
+import { type Failed, failed, failureOfError, failureOfStatus, instantInWords } from './failure.ts'
 import { exchange, type HttpResponse } from './http/exchange.ts'
 import { createConnections } from './http/guard.ts'
 import { DEFAULT_LIMITS, type Limits } from './limits.ts'
@@ -21,9 +21,17 @@ export type Fetcher = {
   fetch(url: string, options?: FetchOptions): Promise<Fetched>
   /** The cached robots.txt for the address; for a site that cannot be reached, one that disallows everything. */
   robots(url: string): Promise<Robots>
+  /**
+   * Forgets what keeps us from asking a site now: its cached robots.txt, and the time for which it wants no requests. Pauses
+   * between requests stand, and so does what its robots.txt says when it is fetched anew. Resolves to what was forgotten.
+   */
+  askAnew(url: string): Promise<AskedAnew>
   /** Aborts pending requests (they resolve as `aborted`) and closes the connections. */
   close(): Promise<void>
 }
+
+/** Until when we would have used what was remembered, in milliseconds since 1970; null = nothing was. */
+export type AskedAnew = { robotsUntilMs: number | null; closedUntilMs: number | null }
 
 export type FetcherOptions = {
   /** `contactUrl` is the page that says to webmasters who we are. */
@@ -57,9 +65,10 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   // Normalised as a URL: what a person typed may contain characters that are invalid in a header.
   const userAgent = `${token}/${VERSION}${contactUrl ? ` (+${new URL(contactUrl).href})` : ''}`
   const connections = createConnections(limits)
-  const pace = createPace(limits, clock, options.shared?.gate ?? createMemoryGate(clock))
+  const gate = options.shared?.gate ?? createMemoryGate(clock)
+  const pace = createPace(limits, clock, gate)
   const closing = new AbortController()
-  const robotsOf = createRobotsCache(fetchRobots, clock, options.shared?.robots)
+  const robotsCache = createRobotsCache(fetchRobots, clock, options.shared?.robots)
 
   return {
     async fetch(address, { etag, lastModified, signal, accept, expect = 'page', isSubresource = false } = {}) {
@@ -79,7 +88,15 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     async robots(address) {
       const url = readAddress(address)
       if ('failure' in url) throw new TypeError(`not an address on the web: ${address}`)
-      return (await robotsOf(url)).robots
+      return (await robotsCache.of(url)).robots
+    },
+    async askAnew(address) {
+      const url = readAddress(address)
+      if ('failure' in url) return { robotsUntilMs: null, closedUntilMs: null }
+      const expired = await Promise.all(originsOf(url).map((origin) => robotsCache.expire(new URL(origin))))
+      const leftMs = await gate.reopen(hostOf(url))
+      const robotsUntilMs = Math.max(...expired.map((untilMs) => untilMs ?? 0)) || null
+      return { robotsUntilMs, closedUntilMs: leftMs > 0 ? clock.now() + leftMs : null }
     },
     async close() {
       closing.abort()
@@ -125,7 +142,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         if (!('failure' in response)) host.pause(job.pauseAfter?.(response) ?? 0)
         return { response, tookMs: clock.now() - startedAtMs, again: mayRetry && delayMs !== null }
       })
-      if ('sentAwayMs' in turn) return sentAway(turn.sentAwayMs)
+      if ('sentAwayMs' in turn) return sentAway(turn.sentAwayMs, clock.now())
       const { response, tookMs, again } = turn.result
       if (again) continue
       return 'failure' in response ? response : { url, response, tookMs }
@@ -133,10 +150,14 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   }
 
   async function checkRobots(url: URL): Promise<Permission> {
-    const { robots, failure } = await robotsOf(url)
-    if (failure) return failure
+    const { robots, failure, freshUntilMs } = await robotsCache.of(url)
+    const again = `after ${instantInWords(freshUntilMs, clock.now())}`
+    if (failure) {
+      const isRemembered = freshUntilMs > clock.now()
+      return isRemembered ? { ...failure, message: `${failure.message} We try again ${again}.` } : failure
+    }
     if (!isAllowed(robots, token, url.href))
-      return failed('robots', "The site's robots.txt asks us not to read this page.")
+      return failed('robots', `The site's robots.txt asks us not to read this page. We read it again ${again}.`)
     return { crawlDelayMs: delayAskedIn(robots) }
   }
 
@@ -188,10 +209,18 @@ type FetchJob = {
   pauseAfter?: (response: HttpResponse) => number
 }
 
-const sentAway = (ms: number): Failed => ({
-  ...failed('blocked', 'The site asked us to come back later, and it is still too early.'),
+const sentAway = (ms: number, nowMs: number): Failed => ({
+  ...failed('blocked', `The site asked us to come back later: not before ${instantInWords(nowMs + ms, nowMs)}.`),
   retryAfterSeconds: Math.ceil(ms / 1000),
 })
+
+/** The site's origin by https and http, with and without 'www.': one leads to another. */
+function originsOf(url: URL): string[] {
+  const twin = new URL(url)
+  twin.host = url.host.startsWith('www.') ? url.host.slice(4) : `www.${url.host}`
+  const schemes = url.port === '' ? ['https:', 'http:'] : [url.protocol]
+  return schemes.flatMap((scheme) => [url, twin].map(({ host }) => `${scheme}//${host}`))
+}
 
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status)
 

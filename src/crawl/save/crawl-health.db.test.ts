@@ -63,6 +63,14 @@ test('a page that had events and has none now is shown as the one that changed',
   })
 })
 
+test('a crawl in which most events vanished asks staff, and brings the next crawl forward', async () => {
+  await crawlOn('2026-04-01')
+  site.pages['/'] = '<!doctype html><body><h1>Welcome</h1><p>We have a new website. Have a look round.</p></body>'
+  const after = await crawlOn('2026-04-02')
+  expect(after?.vanished).toMatchObject({ state: 'asked', upcoming: 6, titles: TITLES })
+  expect(after?.nextCrawlAt?.getTime()).toBeLessThanOrEqual(new Date('2026-04-02T15:00:00Z').getTime())
+})
+
 test('a site closed by its robots.txt is distinguished from one that refuses us', async () => {
   site.pages['/robots.txt'] = (_, response) => response.writeHead(200).end('User-agent: *\nDisallow: /')
   expect(await crawlOn('2026-04-01')).toMatchObject({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { day } from '#domain/days/london-time.ts'
+import { addDays, day } from '#domain/days/london-time.ts'
 import { found, session } from '#test/support/make.ts'
 import { normalise } from './normalise.ts'
 
@@ -46,6 +46,15 @@ test.each(['title', 'description', 'organiser', 'locationName', 'locationAddress
     expect(eventOf({ [field]: 'Owl\u202e \u200bda\u00ady' })[field]).toBe('Owl day')
   },
 )
+
+test('what has no stated end is stored for eight weeks, and what is rare for two days at least', () => {
+  const every = (days: number) =>
+    Array.from({ length: 20 }, (_, step) => session(addDays(day('2026-04-06'), step * days), '16:00'))
+  const weeks = eventOf({ repeats: 'Every Monday, 4pm', sessions: every(7) })
+  expect([weeks.sessions.length, weeks.startDate, weeks.endDate]).toEqual([9, '2026-04-13', '2026-06-08'])
+  expect(eventOf({ repeats: 'Every 3 months on the first Monday', sessions: every(91) }).sessions).toHaveLength(2)
+  expect(eventOf({ repeats: null, sessions: every(7) }).sessions).toHaveLength(20)
+})
 
 test('sessions are sorted, once each, and decide the first and last day', () => {
   const sessions = [

@@ -1,4 +1,4 @@
-import { isOver } from '#domain/days/days-on.ts'
+import { isOver, sureSessions } from '#domain/days/days-on.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { DropReason } from '#domain/event/candidate.ts'
 import type { EventSession, ExtractedEvent } from '#domain/event/event.ts'
@@ -18,7 +18,8 @@ export const MIN_CONFIDENCE = 0.35
 export function normalise(found: ExtractedEvent, today: LondonDay): Normalised {
   const title = clean(found.title, 300)
   if (!title) return { ok: false, refusal: 'no-title', title: found.title }
-  const sessions = sortedSessions(found.sessions)
+  const said = sortedSessions(found.sessions)
+  const sessions = found.repeats === null ? said : sureSessions(said, today)
   const event: ExtractedEvent = {
     ...found,
     ...datesOf(found, sessions),

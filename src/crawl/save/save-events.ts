@@ -1,5 +1,6 @@
 import type { Classification, EventToClassify } from '#domain/classification/classification.ts'
 import { type LondonDay, todayInLondon } from '#domain/days/london-time.ts'
+import { dropped } from '#domain/event/candidate.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
 import { arrivalStatus, isWaiting } from '#domain/review/review.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
@@ -14,8 +15,8 @@ import {
   recordArrival,
   recordChange,
   recordContentType,
+  recordDropped,
   recordExtractedEvent,
-  recordRefusal,
 } from '../crawl-report.ts'
 import { areaOfEvent } from '../extract/facts/place.ts'
 import type { MergedEvent } from '../join/lasting-keys.ts'
@@ -56,7 +57,7 @@ export async function saveEvents(
   for (const candidate of merged) {
     const normalised = normalise(candidate.event, saving.today)
     if (normalised.ok) found.push({ ...candidate, event: normalised.event })
-    else recordRefusal(report, normalised.refusal)
+    else recordDropped(report, { ...dropped(candidate.event, normalised.refusal), pageUrl: candidate.pageUrl })
   }
   const matches = await matchStoredEvents(deps.db, venue.id, found)
   const findings = found.map((one, index) => ({ ...one, as: matches[index] }))

@@ -22,6 +22,7 @@ export function pageToStore(venueId: number, visit: Visit, before: KnownPage | u
     links: visit.links,
     // A page that was read in part keeps the events known from before, and is read again by the next crawl.
     found: shortfall && before ? [...found, ...notAmong(before.found, found)] : found,
+    dropped: visit.dropped,
     lineKeys: visit.lineKeys,
     extractedAt: shortfall ? null : visit.extractedAt,
     extractorVersion: EXTRACTOR_VERSION,

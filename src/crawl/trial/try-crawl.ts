@@ -6,10 +6,12 @@ import { type RenderingOutcome, shortfallWords } from '#domain/health/crawl.ts'
 import { arrivalStatus, type Thresholds } from '#domain/review/review.ts'
 import type { Hold } from '#domain/safety/hold.ts'
 import { holdsOf, statusUnderHolds } from '#domain/safety/verdict.ts'
+import type { SiteFacts } from '#domain/venue/site-facts.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import type { CrawlDeps } from '../crawl-deps.ts'
 import { startAddresses } from '../discover/start.ts'
 import { visitPages } from '../discover/visit-pages.ts'
+import { addressWithoutTls, READ_BY_HTTP } from '../fetch/without-tls.ts'
 import { mergeFindings, type PageFinding } from '../join/merge.ts'
 import { ownFindings } from '../join/own-findings.ts'
 import { normalise } from '../save/normalise.ts'
@@ -39,7 +41,21 @@ export type Trial = {
   refused: { title: string; refusal: DropReason }[]
   /** All that looked like an event and was dropped, by the readers of pages or afterwards. */
   candidates: SiteCandidate[]
+  /** What staff should know before they rely on what was read, a sentence each. */
+  warnings: string[]
+  /** What the site says of its venue; null where its first page was not read, or nobody asked. */
+  site: SiteFacts | null
 }
+
+export const emptyCrawlTrial = (): Trial => ({
+  pages: [],
+  events: [],
+  moreEvents: 0,
+  refused: [],
+  candidates: [],
+  warnings: [],
+  site: null,
+})
 
 export type TrialLimits = Thresholds & {
   maxPages: number
@@ -50,17 +66,29 @@ export type TrialLimits = Thresholds & {
 
 /**
  * A whole crawl of a site that stores nothing and needs no database: every page is fetched and read as if for the first
- * time. `onProgress` is called after each page and each event.
+ * time, by http if it has no https. `onProgress` is called after each page and each event.
  */
 export async function tryCrawl(
-  { fetcher, extract, readSitemap, render, classify, now }: Omit<CrawlDeps, 'db'>,
+  ...[deps, websiteUrl, limits, signal, onProgress = () => {}]: Parameters<typeof tryCrawlAt>
+): Promise<Trial> {
+  const trial = await tryCrawlAt(deps, websiteUrl, limits, signal, onProgress)
+  const isRead = trial.pages.some(({ outcome }) => outcome === 'read')
+  const byHttp = isRead ? null : addressWithoutTls(websiteUrl, trial.pages[0]?.outcome)
+  if (byHttp === null || signal.aborted) return trial
+  const again = await tryCrawlAt(deps, byHttp, limits, signal, onProgress)
+  if (!again.pages.some(({ outcome }) => outcome === 'read')) return trial
+  return { ...again, warnings: [READ_BY_HTTP] }
+}
+
+async function tryCrawlAt(
+  { fetcher, extract, readSitemap, readSite, render, classify, now }: Omit<CrawlDeps, 'db'>,
   websiteUrl: string,
   limits: TrialLimits,
   signal: AbortSignal,
   onProgress: (trial: Trial) => void = () => {},
 ): Promise<Trial> {
   const today = todayInLondon(now())
-  const trial: Trial = { pages: [], events: [], moreEvents: 0, refused: [], candidates: [] }
+  const trial = emptyCrawlTrial()
   const findings: PageFinding[] = []
   const lineKeys = new Map<string, LineKeys>()
   const { timeoutSeconds, maxEvents = Number.POSITIVE_INFINITY } = limits
@@ -86,7 +114,12 @@ export async function tryCrawl(
     lineKeys: keys,
     shortfall,
     dropped: ofPage,
+    fetched,
   } of visits) {
+    if (readSite && trial.pages.length === 0 && fetched.ok) {
+      const reading = await readSite(fetched, signal)
+      if (reading.ok) trial.site = reading.content
+    }
     if (keys) lineKeys.set(url, keys)
     const message = failure ?? (shortfall && shortfallWords(shortfall).join(' '))
     trial.pages.push({ url, outcome, message, events: found.length, rendering: rendering?.outcome ?? null })

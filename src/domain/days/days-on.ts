@@ -47,6 +47,18 @@ export function wantedDays({ dateRange, holiday, picked }: Days, today: LondonDa
   return windows
 }
 
+/** Venues plan no surer than this what they say is on every week. */
+export const SURE_DAYS = 56
+/** Of what is on less often than every fourth week, so many of its days. */
+const LEAST_SURE = 2
+
+/** Of sessions without a stated end those of the next eight weeks, from today or from the first to come: nothing says that they go on for longer. */
+export function sureSessions<T extends { date: LondonDay }>(sessions: readonly T[], today: LondonDay): T[] {
+  const coming = sessions.filter(({ date }) => date >= today)
+  const last = addDays(coming[0]?.date ?? today, SURE_DAYS)
+  return coming.filter(({ date }, index) => index < LEAST_SURE || date <= last)
+}
+
 /** An event without dates is never over. */
 export const isOver = (event: Pick<Dated, 'startDate' | 'endDate'>, today: LondonDay) => {
   const lastDay = event.endDate ?? event.startDate

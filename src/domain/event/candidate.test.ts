@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { found } from '#test/support/make.ts'
 import { day } from '../days/london-time.ts'
-import { dropped, dropReasonLabel, groupCandidates } from './candidate.ts'
+import { countUndated, dropped, dropReasonLabel, groupCandidates, isLoss, withoutTaken } from './candidate.ts'
 
 const onPage = (pageUrl: string, title: string | null, reason: 'over' | 'no-name' = 'over', words = 'x') => ({
   title,
@@ -18,7 +18,29 @@ test('an event that is dropped says the words of its dates', () => {
     startDate: day('2026-03-06'),
     evidence: { title: quote('Owls'), startDate: quote('6  March') },
   })
-  expect(dropped(event, 'over')).toEqual({ title: 'Owls', firstDay: '2026-03-06', words: '6 March', reason: 'over' })
+  expect(dropped(event, 'over')).toEqual({
+    title: 'Owls',
+    firstDay: '2026-03-06',
+    words: '6 March',
+    reason: 'over',
+    facts: { startDate: '2026-03-06' },
+  })
+})
+
+test('what was read of it is there without what was not, no longer than staff may enter', () => {
+  const event = found({ title: 'Owls', description: 'x'.repeat(700), minPrice: 5, isFree: false, imageUrl: null })
+  const { facts } = dropped(event, 'over')
+  expect(facts).toEqual({ description: `${'x'.repeat(599)}…`, minPrice: 5, isFree: false })
+})
+
+test('a candidate that has the name of an event that was taken is not lost', () => {
+  const all = [onPage('a', 'OWLS'), onPage('a', 'Frogs'), onPage('a', null)]
+  expect(withoutTaken(all, new Set(['owls'])).map(({ title }) => title)).toEqual(['Frogs', null])
+})
+
+test('of candidates by reason those are undated that an understood date would have made events', () => {
+  expect(countUndated({ 'no-date': 3, habit: 1, over: 9, 'no-name': 2 })).toBe(4)
+  expect([isLoss('no-date'), isLoss('over')]).toEqual([true, false])
 })
 
 test('candidates of one reason and title are one group with the first pages that have it', () => {

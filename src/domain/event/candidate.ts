@@ -1,11 +1,11 @@
 import type { LondonDay } from '../days/london-time.ts'
 import { titleKey } from '../text.ts'
-import type { ExtractedEvent } from './event.ts'
+import type { EventFacts, ExtractedEvent } from './event.ts'
 
 /** Why something that looked like an event is not listed: the code that is stored, a few words for counts, and a sentence. */
 export const DROP_REASONS = {
   'no-title': { label: 'no title', sentence: 'It has no title.' },
-  'no-date': { label: 'no date', sentence: 'It has no date that was understood.' },
+  'no-date': { label: 'no date understood', sentence: 'It has no date that was understood.' },
   over: { label: 'over', sentence: 'It is over.' },
   unlikely: { label: 'unlikely to be an event', sentence: 'Too little says that it is an event.' },
   'no-name': { label: 'no name', sentence: 'What stands by its date is not the name of an event.' },
@@ -32,9 +32,31 @@ export const DROP_REASONS = {
   },
   'for-sale': { label: 'for sale', sentence: 'It is one of the things that a shop sells.' },
   'site-template': { label: 'repeated on the site', sentence: 'Pages about different things all have it.' },
+  place: { label: 'a place', sentence: 'It is the name of the place where other events are.' },
   'sister-branch': { label: 'at another branch', sentence: 'It is on at another branch of the chain.' },
 } as const satisfies Record<string, { label: string; sentence: string }>
 export type DropReason = keyof typeof DROP_REASONS
+
+/** Reasons for which a family may have missed something; the others say that there was nothing to list. */
+const LOSSES: readonly DropReason[] = [
+  'no-title',
+  'no-date',
+  'unlikely',
+  'no-name',
+  'relative-day',
+  'habit',
+  'not-marked-up',
+]
+
+/** Of those, the ones that an event with a date that we understand does not have. */
+const UNDATED: readonly DropReason[] = ['no-date', 'relative-day', 'habit']
+
+/** Whether something that a family could go to may have been dropped for this reason. */
+export const isLoss = (reason: DropReason): boolean => LOSSES.includes(reason)
+
+/** How many candidates were dropped because we did not understand their dates, of counts by reason. */
+export const countUndated = (dropped: Partial<Record<string, number>>): number =>
+  UNDATED.reduce((sum, reason) => sum + (dropped[reason] ?? 0), 0)
 
 /** Logs of earlier versions have the words themselves. */
 export const dropReasonLabel = (code: string): string =>
@@ -48,7 +70,15 @@ export type DroppedCandidate = {
   /** The words of the page, shortened: of its dates if it has any, else of the whole. */
   words: string
   reason: DropReason
+  /** What was read of it besides, for a person who adds it by hand. */
+  facts?: CandidateFacts | undefined
 }
+
+/** The facts that are stated, with texts no longer than staff may enter. */
+export type CandidateFacts = Partial<Omit<EventFacts, 'title'>>
+
+/** As many of one page as show staff what its entries were taken for. */
+export const MOST_DROPPED = 100
 
 /** What a reader makes of a page. */
 export type ReadEvents = { events: ExtractedEvent[]; dropped: DroppedCandidate[] }
@@ -64,10 +94,40 @@ export type CandidateGroup = DroppedCandidate & {
 }
 
 /** An event that was read from a page, as a candidate that was dropped. */
-export function dropped({ title, startDate, evidence }: ExtractedEvent, reason: DropReason): DroppedCandidate {
+export function dropped(event: ExtractedEvent, reason: DropReason): DroppedCandidate {
+  const { title, startDate, evidence } = event
   const said = evidence.sessions ?? evidence.startDate ?? evidence.endDate ?? evidence.title
-  return { title: title.trim() || null, firstDay: startDate, words: shortWords(said?.quote ?? title), reason }
+  return {
+    title: title.trim() || null,
+    firstDay: startDate,
+    words: shortWords(said?.quote ?? title),
+    reason,
+    facts: statedFacts(event),
+  }
 }
+
+const MOST_SESSIONS = 50
+/** Of texts, as staff may enter them. */
+const LONGEST: Partial<Record<string, number>> = {
+  description: 600,
+  organiser: 200,
+  locationName: 200,
+  locationAddress: 500,
+  priceNotes: 500,
+}
+
+/** What is known of an event, without what is not. */
+export function statedFacts({ title, confidence, evidence, sourceId, ...facts }: ExtractedEvent): CandidateFacts {
+  const stated = Object.entries(facts).flatMap(([name, value]): [string, unknown][] => {
+    if (value === null || value === 'scheduled') return []
+    if (Array.isArray(value)) return value.length > 0 ? [[name, value.slice(0, MOST_SESSIONS)]] : []
+    const most = LONGEST[name]
+    return [[name, typeof value === 'string' && most ? cut(value, most) : value]]
+  })
+  return Object.fromEntries(stated)
+}
+
+const cut = (text: string, most: number) => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`)
 
 const MAX_WORDS = 200
 const MAX_PAGES = 3
@@ -76,6 +136,10 @@ export const shortWords = (words: string): string => {
   const line = words.replace(/\s+/g, ' ').trim()
   return line.length <= MAX_WORDS ? line : `${line.slice(0, MAX_WORDS - 1)}…`
 }
+
+/** The candidates that no event of the same name was taken beside: those are not lost. */
+export const withoutTaken = (candidates: readonly SiteCandidate[], takenTitles: ReadonlySet<string>): SiteCandidate[] =>
+  candidates.filter(({ title }) => title === null || !takenTitles.has(titleKey(title)))
 
 /**
  * Candidates by reason and title (by their words where they have none), in the order in which they were found; at most `most`,
@@ -98,3 +162,12 @@ export function groupCandidates(
   }
   return { groups: [...groups.values()], more }
 }
+
+export const countByReason = (groups: readonly CandidateGroup[]): Partial<Record<DropReason, number>> =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(groups, ({ reason }) => reason)).map(([reason, some]) => [reason, some.length]),
+  )
+
+/** Where only so many are stored, those come first that a family may have missed. */
+export const lossesFirst = (a: CandidateGroup, b: CandidateGroup): number =>
+  Number(isLoss(b.reason)) - Number(isLoss(a.reason))

@@ -164,3 +164,27 @@ export const DEFAULT_VIEWS: readonly { name: string; query: string }[] = [
   { name: 'Gone from the venue’s pages', query: 'show=hidden' },
   { name: 'Deleted', query: 'show=deleted' },
 ]
+
+/** How long a venue may be crawled without an event of its being seen, before staff are warned of it. */
+const LONG_UNSEEN_MS = 14 * 86_400_000
+
+/**
+ * Since when an approved event was not seen on its venue's pages; null where there is nothing to warn of. A crawl that missed
+ * it, or that missed most of the venue's events, is reason enough; where pages were only not read, a fortnight is.
+ */
+export function unseenSince(event: {
+  status: ReviewStatus
+  hiddenReason: string | null
+  /** Staff made it: it stands on no page. */
+  formId: string | null
+  lastSeenAt: Date
+  missedCrawls: number
+  venueCrawledAt: Date | null
+  /** Whether it is among those that a crawl asks staff about. */
+  hasVanished: boolean
+}): Date | null {
+  const { status, hiddenReason, formId, lastSeenAt, missedCrawls, venueCrawledAt, hasVanished } = event
+  if (status !== 'approved' || hiddenReason !== null || formId !== null || venueCrawledAt === null) return null
+  const isLong = venueCrawledAt.getTime() - lastSeenAt.getTime() > LONG_UNSEEN_MS
+  return missedCrawls > 0 || hasVanished || isLong ? lastSeenAt : null
+}

@@ -35,7 +35,10 @@ export type EventFacts = {
   endDate: LondonDay | null
   /** Sorted; empty where the venue gives only a run of days. */
   sessions: EventSession[]
-  /** On which days it recurs, in words, where nothing says which of them: 'Every other Thursday, 6:30pm to 8pm' without its first day. */
+  /**
+   * How it recurs, in words, where nothing says on which days ('Every other Thursday, 6:30pm to 8pm' without its first day) or until when:
+   * then `sessions` are the days that are sure.
+   */
   repeats: string | null
   /** true only where no one pays: 'under 3s free' is not free. false where some must. */
   isFree: boolean | null

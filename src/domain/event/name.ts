@@ -15,7 +15,9 @@ export function oddityOf(title: string): string | null {
 export function isNoName(title: string): boolean {
   const text = title.trim()
   const isAddress = ADDRESS_TO_READER.test(text) && isSmallSentence(text)
-  const isOther = [PRICE_ONLY, CUT_SHORT, PART_OF_PAGE, DATE_LED, READING, FEED_NAME].some((one) => one.test(text))
+  const isOther = [PRICE_ONLY, NEGATION, CUT_SHORT, PART_OF_PAGE, DATE_LED, READING, FEED_NAME].some((one) =>
+    one.test(text),
+  )
   return isAddress || isOther || saysNothingIsOn(text)
 }
 
@@ -35,6 +37,8 @@ const PRICE_ONLY =
   /^(?:from |only )?(?:£ ?\d[\d.,]*(?: ?(?:each|per \w+|pp|a \w+))?|free(?: entry| admission| event)?)\W*$/i
 /** 'Join us on'; 'Drop In' ends with a word that counts. */
 const OPEN_END = /(?:^|\s)(?:on|at|in|the|for|to|of|and|with|by|is|are|from|or|a|an)$|[:,–-]$/
+/** 'No cost, no catch', 'No booking needed': what an event does not take. */
+const NEGATION = /^no (?:booking|charge|cost|catch|fee|appointment|obligation|need to)\b/i
 /** Ends with a word that needs another behind it. */
 const CUT_SHORT = /\s(?:on|at|the|for|of|and|with|by|is|are|from|or|a|an)$/
 /** 'How to make a camp fire' may well be the name of an evening; 'We’d love to meet you' is none. */
@@ -52,6 +56,6 @@ const READING =
 const FEED_NAME = /^#\w+$|\s@\w{3,}$/
 /** Headings that pages of any site have, beside their dates. */
 const PART_OF_PAGE =
-  /^(?:(?:important |further |other )?(?:notes?|notices?|notice ?sheets?|instructions?|news ?letters?|minutes|downloads?|links|archives?)|(?:latest |recent )?(?:news|updates?|posts?)|(?:first|second|third|gospel) reading|(?:latest|recent) updates? from .*|events? search(?: and views? navigation)?|(?:read|view|see) (?:the |our )?(?:original|full|whole|more|daily|weekly|monthly) .*|next (?:course|term|block|class|intake)s?|(?:online |our |recorded |previous )?(?:services|sermons|recordings|podcasts|videos|photos|gallery|results|fixtures)|admin|menu home|error)$/i
+  /^(?:(?:important |further |other )?(?:notes?|notices?|notice ?sheets?|instructions?|news ?letters?|minutes|downloads?|links|archives?)|(?:latest |recent )?(?:news|updates?|posts?)|(?:first|second|third|gospel) reading|(?:latest|recent) updates? from .*|events? search(?: and views? navigation)?|(?:read|view|see) (?:the |our )?(?:original|full|whole|more|daily|weekly|monthly) .*|next (?:course|term|block|class|intake)s?|(?:online |our |recorded |previous )?(?:services|sermons|recordings|podcasts|videos|photos|gallery|results|fixtures)|admin|menu home|error|(?:plan|book) (?:a|your) visit|send (?:us )?a message|\W*add (?:your|an) \w+|export .*|filters?|subscribe(?: to .*)?|get (?:in touch|involved)|varies(?: .*)?|various(?: (?:dates|days|times|venues|locations|prices))?)$/i
 const SENTENCE_START =
   /^(?:we|we['’](?:d|re|ve|ll)|our|you|you['’]re|your|this|these|those|there|it|it['’]s|if|please|a|an|one|how|why|when|where|what|who|join|come|find|click|contact|ask|read|see|view|sign|book|for|all|any|some|here|do|don['’]t|can|will|let['’]?s?)$/i

@@ -1,5 +1,5 @@
 import { isUnderWay, lastMinuteOf } from '../days/attendance.ts'
-import { type DayWindow, hasEnded, isOver, nextDayIn, nextDayOn } from '../days/days-on.ts'
+import { type DayWindow, hasEnded, isOver, nextDayIn, nextDayOn, SURE_DAYS } from '../days/days-on.ts'
 import { addDays, type ClockTime, daysBetween, type LondonDay, type WallClock, weekdayOf } from '../days/london-time.ts'
 import type { EventStatus } from '../vocabulary.ts'
 import { EVENT_STATUS_LABELS, formatDay, formatEventDate, formatTime, nameDay } from './display.ts'
@@ -31,9 +31,6 @@ export function formatWhen(event: Dated, now: WallClock, window: DayWindow | nul
     : `${formatEventDate({ ...event, sessions: ofNext }, today, name)}, then ${weekdays}`
   return daysBetween(today, next.date) > SURE_DAYS ? `${line}; check with the venue` : line
 }
-
-/** Venues plan no surer than this what they say is on every week. */
-const SURE_DAYS = 56
 
 /** As {@link formatWhen}, for what is read on another day than it was written: 'Wed 1st Apr', never 'Today' or 'On now'. */
 export const formatLastingWhen = (event: Dated, now: WallClock, window: DayWindow | null = null): string =>

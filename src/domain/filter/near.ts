@@ -32,6 +32,9 @@ const placeNameIn = (text: string) =>
 
 export const isKnownOutcode = (outcode: string) => OUTCODE_CENTRES.has(outcode)
 
+/** The middle of a district; null where we do not know it. */
+export const centreOf = (outcode: string | null): Position | null => OUTCODE_CENTRES.get(outcode ?? '') ?? null
+
 /** Miles from the middle of one district to that of another; null where we do not know both. */
 export function milesApart(outcode: string, other: string | null): number | null {
   const [here, there] = [OUTCODE_CENTRES.get(outcode), OUTCODE_CENTRES.get(other ?? '')]

@@ -10,8 +10,10 @@ export type CrawlData = {
   failures: { url: string; failure: string; message: string | null }[]
   /** Pages that say nothing without their scripts, by what came of running those. */
   rendering: Record<RenderingOutcome, number>
-  /** What was extracted and refused as no event, by the reason. */
+  /** What looked like an event and was dropped, by the reason: each title once. */
   refused: Record<string, number>
+  /** Dated entries on pages that list several, and how many of them became events; crawls of earlier versions have none. */
+  entries?: { dated: number; taken: number }
   /** Events held for a person, by the gravest reason; crawls from before holds existed have none. */
   held?: Partial<Record<HoldKind, number>>
   /** Events known before that this crawl did not see. */
@@ -37,6 +39,10 @@ export type CrawlData = {
   /** Pages of which the rules were unsure; where a provider is set. */
   unsure?: UnsureReading[]
   ai?: AiUse
+  /** What was asked anew because a person wanted it, a sentence each. */
+  notices?: string[]
+  /** What staff should know before they rely on what was read, a sentence each. */
+  warnings?: string[]
 }
 
 /** The readers of a page, in the order in which they run: what venues write for machines first, the most expensive last. */
@@ -112,6 +118,22 @@ export const shortfallWords = ({ failures, ranOut }: Shortfall): string[] => [
 
 export const RENDERING_OUTCOMES = ['shown', 'failed', 'no-browser'] as const
 export type RenderingOutcome = (typeof RENDERING_OUTCOMES)[number]
+
+/**
+ * So many upcoming events that a crawl did not see that it changed nothing, and asks staff: are they gone, or has the site
+ * changed? `asked` until they answer or a crawl sees enough of them again; `gone` when they said so, until the next crawl.
+ */
+export type Vanished = {
+  state: 'asked' | 'gone'
+  /** Of those that it did not see. */
+  eventIds: number[]
+  /** The first of their titles. */
+  titles: string[]
+  /** How many it could have seen. */
+  upcoming: number
+  /** ISO 8601. */
+  foundAt: string
+}
 
 /**
  * `held`: published before, and taken down until a person has looked; `unconfirmed`: not seen this time; `gone`: not seen once

@@ -11,6 +11,7 @@ const crawl = (of: Partial<CrawlSummary> = {}): CrawlSummary => ({
   medianMs: 200,
   pagesThatNeedBrowser: 0,
   emptiedPages: [],
+  undated: 0,
   alarm: null,
   ...of,
 })
@@ -94,6 +95,12 @@ test('a venue that never gave an event is empty, and one that has none now is qu
   expect(healthOf([crawl({ eventsFound: 0, coverage: null }), crawl({ eventsFound: 1 })])).toMatchObject({
     state: 'quiet',
   })
+})
+
+test('where entries were found and no date of theirs was understood, that is not nothing', () => {
+  const now = crawl({ eventsFound: 0, coverage: null, undated: 8 })
+  expect(healthOf([now])).toMatchObject({ state: 'undated', reason: '8 found, none with a date we understand.' })
+  expect(healthOf([now, crawl()])).toMatchObject({ state: 'undated' })
 })
 
 test('pages that say nothing without scripts need a browser', () => {

@@ -1,3 +1,5 @@
+import { countOf } from '../text.ts'
+
 /**
  * How a venue's web site serves us, by cause, so that staff know whether they must do something and what. Judged after
  * each crawl against the venue's own history: what is little for one is normal for another.
@@ -7,6 +9,7 @@ export const HEALTH_STATES = [
   'fine',
   'quiet',
   'empty',
+  'undated',
   'slow',
   'failing',
   'gone',
@@ -30,6 +33,7 @@ export const HEALTH_LABELS: Record<HealthState, string> = {
   fine: 'Fine',
   quiet: 'Quiet',
   empty: 'Nothing found',
+  undated: 'No date understood',
   slow: 'Slow',
   failing: 'Failing',
   gone: 'Gone',
@@ -45,6 +49,8 @@ export const HEALTH_ADVICE: Record<HealthState, string | null> = {
   fine: null,
   quiet: null,
   empty: 'Check that the website address leads to what is on; give the address of the listing itself if it does not.',
+  undated:
+    'Look at what was not taken on the venue’s page: add by hand what matters, and report how the site writes its dates.',
   slow: 'Nothing is lost. If it lasts, crawl less often or lower the pages per crawl.',
   failing: 'We retry automatically. If it lasts, open the site and ask the venue whether it is down.',
   gone: 'Look for the venue’s new address and edit the venue, or make it inactive.',
@@ -52,6 +58,16 @@ export const HEALTH_ADVICE: Record<HealthState, string | null> = {
   robots_denied: 'The venue does not want to be crawled. Ask for permission or a feed, or switch its crawling off.',
   needs_browser: 'Install Chromium for the worker and switch on pages with scripts in Settings.',
   layout_changed: 'Open the pages below and compare them with what was found; report what is no longer read.',
+}
+
+/** The same of a test: there is no venue yet, and no next crawl. */
+export const TRIAL_ADVICE: Record<HealthState, string | null> = {
+  ...HEALTH_ADVICE,
+  undated: 'See below what was not taken, and report how the site writes its dates.',
+  slow: 'If you add the venue, crawl it less often or lower the pages per crawl.',
+  failing: 'Open the site to see whether it is up, then test it again.',
+  gone: 'Look for the venue’s new address.',
+  robots_denied: 'The venue does not want to be crawled. Ask for permission or a feed.',
 }
 
 /** Whether staff should look at it. */
@@ -78,6 +94,8 @@ export type CrawlSummary = {
   pagesThatNeedBrowser: number
   /** Pages that had events at an earlier crawl and have none any more. */
   emptiedPages: readonly string[]
+  /** Entries that were no events for want of a date that we understand. */
+  undated: number
   /** Set where so many events were missing that nothing was changed. */
   alarm: string | null
 }
@@ -101,6 +119,12 @@ export function healthOf(crawls: readonly CrawlSummary[]): Health {
     slowAnswers(last) ??
     yieldOf(last, past)
   )
+}
+
+/** How a site serves us as far as one test shows. */
+export function healthOfTrial(trial: CrawlSummary): Health {
+  const health = healthOf([trial])
+  return health.state === 'failing' ? { ...health, reason: 'The test could read nothing of the site.' } : health
 }
 
 function whyNothingWasRead(last: CrawlSummary, before: CrawlSummary | undefined): Health {
@@ -185,15 +209,22 @@ function slowAnswers(last: CrawlSummary): Health | undefined {
 
 function yieldOf(last: CrawlSummary, past: readonly CrawlSummary[]): Health {
   const found = `${last.eventsFound} ${last.eventsFound === 1 ? 'event' : 'events'} on ${last.pagesCrawled} pages`
+  if (last.eventsFound === 0 && last.undated > 0) {
+    return { state: 'undated', reason: `${undatedWords(last.undated)}.`, pages: [] }
+  }
   const hasHadEvents = past.some(({ eventsFound }) => eventsFound > 0)
   if (last.eventsFound === 0 && !hasHadEvents) {
-    return { state: 'empty', reason: `No event was found on ${last.pagesCrawled} pages.`, pages: [] }
+    return { state: 'empty', reason: `Nothing found on ${countOf(last.pagesCrawled, 'page')}.`, pages: [] }
   }
   const usual = median(past.map(({ eventsFound }) => eventsFound))
   const isQuiet = last.eventsFound === 0 || (past.length >= ENOUGH_CRAWLS && last.eventsFound < usual / 2)
   if (isQuiet) return { state: 'quiet', reason: `${found}: little, but it has been so before.`, pages: [] }
   return { state: 'fine', reason: `${found}.`, pages: [] }
 }
+
+/** That entries were found, and why no event came of them. */
+export const undatedWords = (undated: number): string =>
+  undated === 1 ? '1 found, without a date we understand' : `${undated} found, none with a date we understand`
 
 /** The site's first page is asked for first; what failed later may have been a guess. */
 const firstFailure = ({ failures }: CrawlSummary): string | undefined => failures[0]?.failure

@@ -81,6 +81,11 @@ export const REPORTS: RateLimit = { max: 10, windowSeconds: HOUR }
 /** Over all networks: staff could not read more. */
 export const REPORTS_IN_ALL: RateLimit = { max: 300, windowSeconds: HOUR }
 
+/** A family makes a few plans in a summer; a school behind one address some in a day. */
+export const PLANS_MADE: RateLimit = { max: 50, windowSeconds: DAY }
+/** Two who reorder a plan together stay far below. */
+export const PLAN_CHANGES: RateLimit = { max: 120, windowSeconds: MINUTE }
+
 /** One key's attempts, as they are counted. */
 export type Counted = { count: number; blockedUntilMs: number; forgottenAtMs: number }
 

@@ -1,5 +1,13 @@
 /** Why an event waits for a person, whatever its score; the gravest first. */
-export const HOLD_KINDS = ['harm', 'safeguarding', 'foreign-link', 'other-language', 'odd-name', 'new-venue'] as const
+export const HOLD_KINDS = [
+  'harm',
+  'safeguarding',
+  'reported',
+  'foreign-link',
+  'other-language',
+  'odd-name',
+  'new-venue',
+] as const
 export type HoldKind = (typeof HOLD_KINDS)[number]
 
 /**
@@ -18,6 +26,7 @@ export type Hold = {
 export const HOLD_KIND_LABELS: Record<HoldKind, string> = {
   harm: 'Words of harm',
   safeguarding: 'Signs that children may not be safe',
+  reported: 'Reported by visitors',
   'foreign-link': 'Links to other sites',
   'other-language': 'Another language',
   'odd-name': 'Names that may not be of an event',
@@ -32,6 +41,8 @@ export function holdWords({ kind, about, quote }: Hold): string {
       return `a link to ${about}${shown}`
     case 'other-language':
       return `text in ${about}${shown}`
+    case 'reported':
+      return `reported as ${about}${shown}`
     case 'odd-name':
       return `a name that ${about}${shown}`
     case 'new-venue':

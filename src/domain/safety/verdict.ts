@@ -26,22 +26,28 @@ export type EventToJudge = {
   sourceUrl: string | null
   /** See {@link acceptedWith}. */
   accepted: readonly string[]
+  /** What holds it already: what visitors reported stays until a person has looked, whatever the venue says. */
+  holds?: readonly Hold[]
 }
 
 /**
  * Why an event waits for a person, the gravest reason first; empty = nothing speaks against publishing it. Judged by what
  * the venue says, never by a score. What a person accepted is left out. `venue` null = it has none.
  */
-export function holdsOf({ facts, sourceUrl, accepted }: EventToJudge, venue: VenueToJudge | null): Hold[] {
+export function holdsOf(
+  { facts, sourceUrl, accepted, holds: known = [] }: EventToJudge,
+  venue: VenueToJudge | null,
+): Hold[] {
   const links = [facts.url, facts.bookingUrl, sourceUrl].filter((address) => address !== null)
   const holds = [
+    ...known.filter(({ kind }) => kind === 'reported'),
     ...holdsByWords(facts),
     ...foreignLinks(links, facts.description, venue),
     ...oddName(facts.title),
     ...(venue?.isNew ? [FIRST_OF_VENUE] : []),
   ]
   return holds
-    .filter((hold) => !accepted.includes(keyOf(hold)))
+    .filter((hold) => !isAccepted(accepted, hold))
     .toSorted((a, b) => HOLD_KINDS.indexOf(a.kind) - HOLD_KINDS.indexOf(b.kind))
 }
 
@@ -81,6 +87,9 @@ export function underHolds(event: Standing, unheld: ReviewStatus, holds: readonl
     takenDownFrom: holds.length === 0 ? null : status === 'approved' ? 'classifier' : takenDownFrom,
   }
 }
+
+/** Whether people accepted of an event that it says, or is said to be, this. */
+export const isAccepted = (accepted: readonly string[], hold: Hold): boolean => accepted.includes(keyOf(hold))
 
 /** What people accepted of an event, with the holds that a reviewer has just accepted. */
 export const acceptedWith = (accepted: readonly string[], holds: readonly Hold[]): string[] => [

@@ -1,5 +1,7 @@
+import type { CandidateGroup } from '../event/candidate.ts'
 import type { Health } from '../health/health.ts'
-import type { ReviewStatus } from '../vocabulary.ts'
+import type { LocationArea, ReviewStatus } from '../vocabulary.ts'
+import type { SiteFacts } from './site-facts.ts'
 
 /** A trial crawl before a venue is added: what it would give; none of it is stored as events. */
 export const TRIAL_STATES = ['pending', 'running', 'completed', 'failed', 'cancelled'] as const
@@ -10,12 +12,21 @@ export const isTrialOver = (state: TrialState): boolean => state !== 'pending' &
 /** As many pages and events as staff need to see whether a site is read well. */
 export const TRIAL_LIMITS = { maxPages: 15, timeoutSeconds: 60, maxEvents: 40 } as const
 
+/** What is known of a site's venue before it is tried, such as the name that a list gives. */
+export type GivenVenue = { name?: string; locationArea?: LocationArea; description?: string }
+
 export type TrialResult = {
   pages: { url: string; outcome: string; message: string | null; events: number }[]
   events: TrialEvent[]
   /** Events beyond those that were judged. */
   moreEvents: number
-  refused: { title: string; refusal: string }[]
+  /** What looked like an event and was dropped: the first groups; trials of earlier versions have none. */
+  candidates?: CandidateGroup[]
+  /** What the site says of its venue. */
+  site?: SiteFacts | null
+  /** As of a crawl: what was asked anew for a person, and what to know before relying on what was read. */
+  notices?: string[]
+  warnings?: string[]
   /** How the site serves us, as far as one short crawl shows; null until it is done. */
   health: Health | null
 }
@@ -34,4 +45,4 @@ export type TrialEvent = {
   quotes: string[]
 }
 
-export const emptyTrial = (): TrialResult => ({ pages: [], events: [], moreEvents: 0, refused: [], health: null })
+export const emptyTrial = (): TrialResult => ({ pages: [], events: [], moreEvents: 0, candidates: [], health: null })

@@ -42,6 +42,13 @@ describe('a venue with events soon', () => {
   })
 })
 
+test('a venue most of whose events vanished is crawled again soon, and less soon each time', () => {
+  expect([1, 2, 3, 9].map((count) => daysUntilNext(7, { outcomes: times('alarmed', count) }))).toEqual([
+    0.25, 0.5, 1, 7,
+  ])
+  expect(daysUntilNext(7, { outcomes: ['alarmed', 'failed', 'changed'] })).toBe(0.5)
+})
+
 describe('a venue without news', () => {
   test.each([
     [1, 7],

@@ -2,8 +2,8 @@ import type { CrawlState } from '../vocabulary.ts'
 
 const DAY_MS = 86_400_000
 
-/** How a crawl of a venue ended: nothing new or other than before, something, or not at all. */
-export type CrawlOutcome = 'unchanged' | 'changed' | 'failed'
+/** How a crawl of a venue ended: nothing new or other than before, something, most of its events not seen, or not at all. */
+export type CrawlOutcome = 'unchanged' | 'changed' | 'alarmed' | 'failed'
 
 /** What the next crawl of a venue depends on. */
 export type CrawlHistory = {
@@ -24,7 +24,8 @@ const LONGEST_DAYS = 30
  *
  * - halved where five events or more begin or end this week, halved again from twenty, since that is when a change matters;
  * - half as long again after three crawls in a row without news, twice as long from four, but 30 days at most;
- * - after a failure a quarter of a day, doubled by each further one in a row up to the frequency: most failures pass.
+ * - after a failure, or where most events were not seen, a quarter of a day, doubled by each further one in a row up to the
+ *   frequency: most of that passes.
  *
  * Never sooner than a day after a crawl that went well, save for the tenth by which each pause is shortened at random
  * (`random` in [0, 1)), so that venues added together drift apart.
@@ -40,18 +41,18 @@ export function nextCrawlAt(
 }
 
 function daysToWait(frequencyDays: number, { outcomes, eventsThisWeek }: CrawlHistory): number {
-  const failures = lengthOfRun(outcomes, 'failed')
-  if (failures > 0) return Math.min(frequencyDays, 2 ** (failures - 3))
-  const quiet = lengthOfRun(outcomes, 'unchanged')
+  const alarming = lengthOfRun(outcomes, ['failed', 'alarmed'])
+  if (alarming > 0) return Math.min(frequencyDays, 2 ** (alarming - 3))
+  const quiet = lengthOfRun(outcomes, ['unchanged'])
   const stretch = quiet >= 4 ? 2 : quiet === 3 ? 1.5 : 1
   const near = eventsThisWeek >= 20 ? 4 : eventsThisWeek >= 5 ? 2 : 1
   const longest = Math.max(frequencyDays, LONGEST_DAYS)
   return Math.max(Math.min(1, frequencyDays), Math.min(longest, (frequencyDays * stretch) / near))
 }
 
-/** How many of the newest ended so. */
-function lengthOfRun(outcomes: readonly CrawlOutcome[], outcome: CrawlOutcome): number {
-  const end = outcomes.findIndex((other) => other !== outcome)
+/** How many of the newest ended in one of these ways. */
+function lengthOfRun(outcomes: readonly CrawlOutcome[], ways: readonly CrawlOutcome[]): number {
+  const end = outcomes.findIndex((outcome) => !ways.includes(outcome))
   return end < 0 ? outcomes.length : end
 }
 

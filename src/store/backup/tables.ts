@@ -9,7 +9,15 @@ export const OUR_TABLES: string[] = Object.values(schema)
   .map((table) => getTableConfig(table).name)
 
 /** What means nothing elsewhere or later: who is signed in, one-time links, and what processes agree on as they run. */
-const LEFT_OUT = new Set(['attempts', 'auth_sessions', 'auth_verifications', 'hosts', 'ai_pace', 'venue_trials'])
+const LEFT_OUT = new Set([
+  'attempts',
+  'auth_sessions',
+  'auth_verifications',
+  'hosts',
+  'ai_pace',
+  'trial_batches',
+  'venue_trials',
+])
 
 export const BACKED_UP_TABLES = OUR_TABLES.filter((name) => !LEFT_OUT.has(name))
 

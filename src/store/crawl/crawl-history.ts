@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { addDays, type LondonDay } from '#domain/days/london-time.ts'
+import { countUndated } from '#domain/event/candidate.ts'
 import type { CrawlSummary } from '#domain/health/health.ts'
 import { type CrawlHistory, type CrawlOutcome, OUTCOMES_THAT_MATTER } from '#domain/venue/venue.ts'
 import type { Db } from '../db/database.ts'
@@ -18,6 +19,7 @@ export async function crawlHistory(db: Db, venueId: number, today: LondonDay): P
       array(
         select case
           when status = 'failed' then 'failed'
+          when crawl_data->>'alarm' is not null then 'alarmed'
           when events_created + events_changed > 0 then 'changed'
           else 'unchanged' end
         from crawl_logs
@@ -66,6 +68,7 @@ export async function recentCrawlSummaries(db: Db, venueId: number): Promise<Cra
     medianMs: crawlData?.medianMs ?? null,
     pagesThatNeedBrowser: crawlData?.rendering?.['no-browser'] ?? 0,
     emptiedPages: crawlData?.emptiedPages ?? [],
+    undated: countUndated(crawlData?.refused ?? {}),
     alarm: crawlData?.alarm ?? null,
   }))
 }

@@ -6,7 +6,13 @@ import type { Venue } from '../venue/venues.ts'
 import type { CrawlLog } from './crawl-logs.ts'
 
 /** A crawl as the list of crawls shows it, and the present health of its venue's site. */
-export type ListedCrawl = Omit<CrawlLog, 'crawlData'> & { venueName: string } & Pick<Venue, 'health'>
+export type ListedCrawl = Omit<CrawlLog, 'crawlData'> & {
+  venueName: string
+  /** Why most of the venue's events were not seen, so that nothing was changed; null = they were. */
+  alarm: string | null
+  /** By reason: what looked like an event and was dropped. */
+  refused: Record<string, number> | null
+} & Pick<Venue, 'health'>
 
 /** Which crawls are meant. */
 export type CrawlFilter = { status: CrawlState | null; venueId?: number }
@@ -32,6 +38,7 @@ export async function findCrawl(db: Db, id: number): Promise<CrawlDetails | unde
   const [row] = await db
     .select({
       ...getTableColumns(crawlLogs),
+      ...fromCrawlData,
       venueName: venues.name,
       health: venues.health,
       healthReason: venues.healthReason,
@@ -93,11 +100,16 @@ export const listLiveCrawls = (db: Db, since: Date, venueIds: readonly number[] 
     )
     .orderBy(asc(crawlLogs.id))
 
+const fromCrawlData = {
+  alarm: sql<string | null>`${crawlLogs.crawlData}->>'alarm'`,
+  refused: sql<Record<string, number> | null>`${crawlLogs.crawlData}->'refused'`,
+}
+
 const { crawlData: _, ...listedColumns } = getTableColumns(crawlLogs)
 
 const selectListed = (db: Db) =>
   db
-    .select({ ...listedColumns, venueName: venues.name, health: venues.health })
+    .select({ ...listedColumns, ...fromCrawlData, venueName: venues.name, health: venues.health })
     .from(crawlLogs)
     .innerJoin(venues, eq(crawlLogs.venueId, venues.id))
     .$dynamic()

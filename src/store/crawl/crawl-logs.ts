@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import { todayInLondon } from '#domain/days/london-time.ts'
+import type { CandidateGroup } from '#domain/event/candidate.ts'
 import type { CrawlData } from '#domain/health/crawl.ts'
 import { healthOf } from '#domain/health/health.ts'
 import { nextCrawlAt } from '#domain/venue/venue.ts'
@@ -7,6 +8,7 @@ import type { Db } from '../db/database.ts'
 import { recordChanges } from '../people/audit.ts'
 import { crawlLogs } from '../schema/index.ts'
 import { findVenue, setCrawlState } from '../venue/venues.ts'
+import { replaceCandidates } from './candidates.ts'
 import { crawlHistory, INTERRUPTED, RESET_BY_HAND, recentCrawlSummaries } from './crawl-history.ts'
 
 export type CrawlLog = typeof crawlLogs.$inferSelect
@@ -54,7 +56,13 @@ export async function reportCrawl(db: Db, logId: number, counts: CrawlCounts, no
 export async function endCrawl(
   db: Db,
   crawl: { logId: number; venueId: number },
-  outcome: { counts: CrawlCounts; errorMessage: string | null; crawlData: Partial<CrawlData> },
+  outcome: {
+    counts: CrawlCounts
+    errorMessage: string | null
+    crawlData: Partial<CrawlData>
+    /** Replace those of the venue's crawl before, unless this one failed. */
+    candidates?: readonly CandidateGroup[]
+  },
   now: Date,
   random: number,
 ): Promise<void> {
@@ -73,6 +81,7 @@ export async function endCrawl(
       .returning({ id: crawlLogs.id })
     const venue = closed.length > 0 ? await findVenue(tx, crawl.venueId) : undefined
     if (!venue) return
+    if (status === 'completed') await replaceCandidates(tx, crawl, outcome.candidates ?? [])
     const history = await crawlHistory(tx, venue.id, todayInLondon(now))
     const health = healthOf(await recentCrawlSummaries(tx, venue.id))
     await setCrawlState(tx, crawl.venueId, {
@@ -83,10 +92,16 @@ export async function endCrawl(
       health: health.state,
       healthReason: health.reason,
       healthPages: health.pages,
+      ...(status === 'completed' && entriesOf(outcome.crawlData)),
       ...(health.state === venue.health ? {} : { healthSince: now }),
     })
   })
 }
+
+const entriesOf = ({ entries }: Partial<CrawlData>) => ({
+  datedEntries: entries?.dated ?? null,
+  takenEntries: entries?.taken ?? null,
+})
 
 /**
  * Marks crawls as failed whose worker has sent no heartbeat since `silentSince`, their venues as due when a first failure

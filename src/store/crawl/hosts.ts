@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { hosts, robotsFiles } from '../schema/index.ts'
 
@@ -82,6 +82,56 @@ export async function storeRobotsFile(db: Db, origin: string, answer: unknown, k
     .insert(robotsFiles)
     .values({ origin, ...row })
     .onConflictDoUpdate({ target: robotsFiles.origin, set: row })
+}
+
+/** Ends the time for which a host wants no requests. Resolves to what was left of it, in milliseconds. */
+export async function reopenHost(db: Db, host: string): Promise<number> {
+  const { rows } = await db.execute<{ leftMs: number }>(sql`
+    with closed as (select host, closed_until from hosts where host = ${host} and closed_until > clock_timestamp() for update)
+    update hosts set closed_until = null from closed where hosts.host = closed.host
+    returning (extract(epoch from closed.closed_until - clock_timestamp()) * 1000)::float8 as "leftMs"`)
+  return rows[0]?.leftMs ?? 0
+}
+
+/** Makes a stored robots.txt stale. Resolves to how long it would still have been fresh, in milliseconds. */
+export async function expireRobotsFile(db: Db, origin: string): Promise<number> {
+  const { rows } = await db.execute<{ leftMs: number }>(sql`
+    with fresh as (
+      select origin, stale_at from robots_files where origin = ${origin} and stale_at > clock_timestamp() for update
+    )
+    update robots_files set stale_at = clock_timestamp() from fresh where robots_files.origin = fresh.origin
+    returning (extract(epoch from fresh.stale_at - clock_timestamp()) * 1000)::float8 as "leftMs"`)
+  return rows[0]?.leftMs ?? 0
+}
+
+/** What is remembered of a site that keeps crawls from asking it; null = nothing. */
+export type RememberedOfSite = {
+  /** Until when the host wants no request: Retry-After. */
+  closedUntil: Date | null
+  /** Its robots.txt as it was fetched last; `isFailure` if it could not be fetched. */
+  robots: { fetchedAt: Date; staleAt: Date; isFailure: boolean } | null
+}
+
+export async function findRememberedOfSite(
+  db: Db,
+  { host, origin }: { host: string; origin: string },
+  now: Date,
+): Promise<RememberedOfSite> {
+  const [[closed], [robots]] = await Promise.all([
+    db
+      .select({ until: hosts.closedUntil })
+      .from(hosts)
+      .where(and(eq(hosts.host, host), gt(hosts.closedUntil, now))),
+    db
+      .select({
+        fetchedAt: robotsFiles.fetchedAt,
+        staleAt: robotsFiles.staleAt,
+        isFailure: sql<boolean>`${robotsFiles.answer} ? 'failure'`,
+      })
+      .from(robotsFiles)
+      .where(and(eq(robotsFiles.origin, origin), gt(robotsFiles.staleAt, now))),
+  ])
+  return { closedUntil: closed?.until ?? null, robots: robots ?? null }
 }
 
 /** Deletes hosts that were not crawled for a month, and robots files that have expired. */

@@ -46,6 +46,7 @@ const READ = {
   changedAt: sql`excluded.changed_at`,
   links: sql`excluded.links`,
   found: sql`excluded.found`,
+  dropped: sql`excluded.dropped`,
   lineKeys: sql`excluded.line_keys`,
   extractedAt: sql`excluded.extracted_at`,
   extractorVersion: sql`excluded.extractor_version`,

@@ -4,7 +4,7 @@ import type { LondonDay } from '#domain/days/london-time.ts'
 import { arrivalStatus } from '#domain/review/review.ts'
 import { underSeries } from '#domain/review/series.ts'
 import { HOLD_KINDS, type HoldKind } from '#domain/safety/hold.ts'
-import { holdsOf, underHolds } from '#domain/safety/verdict.ts'
+import { acceptedWith, holdsOf, isAccepted, underHolds } from '#domain/safety/verdict.ts'
 import { plainHost } from '#domain/venue/site.ts'
 import type { Db } from '../db/database.ts'
 import { bumpCatalogue } from '../listing/catalogue.ts'
@@ -16,7 +16,7 @@ import type { Venue } from '../venue/venues.ts'
 import { firstEventsHeld, listVenuesToJudge } from '../venue/venues-to-judge.ts'
 import { isListed } from './event-columns.ts'
 import { lockEvents } from './event-locks.ts'
-import { chunksOf, holdEvents, type StoredEvent } from './events.ts'
+import { chunksOf, findEvent, holdEvents, isInUse, type StoredEvent } from './events.ts'
 
 /** What judging a venue's events anew came to. */
 export type Rejudged = { published: number; takenDown: number }
@@ -82,6 +82,7 @@ async function write(tx: Db, changed: readonly { after: StoredEvent }[], today: 
     status: after.status,
     decided_by: after.decidedBy,
     holds: after.holds,
+    accepted_holds: after.acceptedHolds,
     taken_down_from: after.takenDownFrom,
     series_rule_id: after.seriesRuleId,
     rejection_reason: after.rejectionReason,
@@ -89,15 +90,62 @@ async function write(tx: Db, changed: readonly { after: StoredEvent }[], today: 
   }))
   await tx.execute(sql`
     update events set
-      status = judged.status, decided_by = judged.decided_by, holds = judged.holds, listed = judged.listed,
+      status = judged.status, decided_by = judged.decided_by, holds = judged.holds, accepted_holds = judged.accepted_holds, listed = judged.listed,
       taken_down_from = judged.taken_down_from, series_rule_id = judged.series_rule_id,
       rejection_reason = judged.rejection_reason, version = events.version + 1,
       decided_at = case when judged.status = events.status then decided_at when judged.decided_by is null then null else ${at}::timestamptz end,
       needs_duplicate_check = needs_duplicate_check or judged.status <> events.status
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as judged(
-      id int, status text, decided_by text, holds jsonb, taken_down_from text, series_rule_id int, rejection_reason text,
+      id int, status text, decided_by text, holds jsonb, accepted_holds text[], taken_down_from text, series_rule_id int, rejection_reason text,
       listed boolean)
     where events.id = judged.id`)
+}
+
+/** Who or what holds an event or releases it, and when. */
+type HeldBy = { actor: Actor; at: Date; today: LondonDay }
+
+/**
+ * Holds an event for what visitors reported, so that it is not public until a person has looked at it. Runs inside the caller's transaction.
+ * Resolves to whether anything changed; `evenIfAccepted` says that a person asks for it, who may do so again.
+ */
+export async function holdReported(
+  tx: Db,
+  eventId: number,
+  { about, evenIfAccepted }: { about: string; evenIfAccepted: boolean },
+  by: HeldBy,
+): Promise<boolean> {
+  const before = await findEvent(tx, eventId, { lock: true })
+  if (!before || !isInUse(before) || before.status === 'rejected') return false
+  const hold = { kind: 'reported' as const, about, quote: '' }
+  if (before.holds.some((held) => held.kind === 'reported')) return false
+  if (!evenIfAccepted && isAccepted(before.acceptedHolds, hold)) return false
+  const holds = [...before.holds, hold]
+  const after = { ...before, ...underSeries(before, underHolds(before, before.status, holds), holds, undefined), holds }
+  await writeJudged(tx, before, after, 'hold', by)
+  return true
+}
+
+/**
+ * Accepts of an event what visitors reported: it is public again where it was before, and the same report does not hide it a second time.
+ * Resolves to whether it was held for that.
+ */
+export async function releaseReported(tx: Db, eventId: number, rules: ReviewRules, by: HeldBy): Promise<boolean> {
+  const before = await findEvent(tx, eventId, { lock: true })
+  const reported = before?.holds.filter(({ kind }) => kind === 'reported') ?? []
+  if (!before || reported.length === 0) return false
+  const holds = before.holds.filter(({ kind }) => kind !== 'reported')
+  const unheld = before.takenDownFrom === null ? arrivalStatus(before.classification, rules) : 'approved'
+  const standing = underSeries(before, underHolds(before, unheld, holds), holds, undefined)
+  const after = { ...before, ...standing, holds, acceptedHolds: acceptedWith(before.acceptedHolds, reported) }
+  await writeJudged(tx, before, after, 'release', by)
+  return true
+}
+
+async function writeJudged(tx: Db, before: StoredEvent, after: StoredEvent, action: 'hold' | 'release', by: HeldBy) {
+  await write(tx, [{ after }], by.today, by.at)
+  const changes = changedFields(judgedOf(before), judgedOf(after))
+  await recordChanges(tx, { actor: by.actor, subject: 'event', subjectId: before.id, action, at: by.at, changes })
+  if (before.status === 'approved' || after.status === 'approved') await bumpCatalogue(tx)
 }
 
 /**

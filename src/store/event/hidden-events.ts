@@ -9,13 +9,19 @@ import { events } from '../schema/index.ts'
 export const SITE_HELD = "its venue's site may have changed hands"
 
 /** Hides events from the public. The events are locked by the caller's transaction. */
-export async function hideEvents(tx: Db, eventIds: readonly number[], reason: string, at: Date): Promise<void> {
+export async function hideEvents(
+  tx: Db,
+  eventIds: readonly number[],
+  reason: string,
+  at: Date,
+  actor: Actor = { kind: 'crawler' },
+): Promise<void> {
   if (eventIds.length === 0) return
   await tx
     .update(events)
     .set({ hiddenReason: reason, listed: false, version: sql`${events.version} + 1` })
     .where(inArray(events.id, [...eventIds]))
-  await record(tx, eventIds, { actor: { kind: 'crawler' }, action: 'hide', at, from: null, to: reason })
+  await record(tx, eventIds, { actor, action: 'hide', at, from: null, to: reason })
 }
 
 /** Shows events again that were hidden for `reason`, as far as they are approved and not over. */

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { Db } from '../db/database.ts'
 import { eventKeys, events } from '../schema/index.ts'
+import { recordVanished } from '../venue/vanished-events.ts'
 import { lockEvents, withIds } from './event-locks.ts'
 import { hideEvents } from './hidden-events.ts'
 
@@ -34,7 +35,7 @@ const KEYS_AT_ONCE = 5000
  * Notes which upcoming events of a venue a crawl did not see on the pages it read; `seen` are those to be taken for
  * there, for whatever reason. One miss makes an event
  * unconfirmed, several hide it with the reason; none is ever deleted. A crawl that would lose more than half of them
- * changes nothing and says so.
+ * changes nothing, says so, and asks staff (store/venue/vanished-events.ts).
  */
 export async function recordMissedEvents(
   db: Db,
@@ -60,7 +61,9 @@ export async function recordMissedEvents(
         title,
         isHidden: missedCrawls + 1 >= HIDE_AFTER_MISSES,
       }))
-    if (missed.length > upcoming.length / 2 && missed.length > 2) {
+    const isAlarming = missed.length > upcoming.length / 2 && missed.length > 2
+    await recordVanished(tx, venueId, isAlarming ? { missed, upcoming: upcoming.length, at: now } : null)
+    if (isAlarming) {
       return {
         missed: missed.map((event) => ({ ...event, isHidden: false })),
         alarm: `${missed.length} of ${upcoming.length} upcoming events were not found; nothing was changed`,

@@ -154,7 +154,10 @@ function judge(
   const acceptedHolds = isApprovedByStaff
     ? acceptedWith(before.acceptedHolds, seenByStaff(before, venue))
     : before.acceptedHolds
-  const holds = holdsOf({ facts: now.facts, sourceUrl: now.sourceUrl, accepted: acceptedHolds }, venue)
+  const holds = holdsOf(
+    { facts: now.facts, sourceUrl: now.sourceUrl, accepted: acceptedHolds, holds: before.holds },
+    venue,
+  )
   const unheld = now.reclassified?.status ?? now.unheldStatus ?? event.status
   // One that has left its series waits for a person, whatever its score.
   if (event !== before)

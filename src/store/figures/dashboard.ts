@@ -81,3 +81,30 @@ export const listTroubledVenues = (db: Db, limit: number): Promise<TroubledVenue
     .where(isTroubledVenue)
     .orderBy(sql`${venues.healthSince} asc nulls last`, venues.name)
     .limit(limit)
+
+export type EntriesOf = { id: number; name: string; dated: number; taken: number }
+
+/** Dated entries on the lists of active venues at their last crawls, and how many became events; and where most did not. */
+export async function readEntryCoverage(
+  db: Db,
+  limit: number,
+): Promise<{ dated: number; taken: number; worst: EntriesOf[] }> {
+  const dated = sql<number>`coalesce(${venues.datedEntries}, 0)`
+  const taken = sql<number>`coalesce(${venues.takenEntries}, 0)`
+  const [[whole], worst] = await Promise.all([
+    db
+      .select({
+        dated: sql<number>`coalesce(sum(${dated}), 0)::int`,
+        taken: sql<number>`coalesce(sum(${taken}), 0)::int`,
+      })
+      .from(venues)
+      .where(eq(venues.isActive, true)),
+    db
+      .select({ id: venues.id, name: venues.name, dated, taken })
+      .from(venues)
+      .where(sql`${venues.isActive} and ${dated} > ${taken}`)
+      .orderBy(sql`${taken} - ${dated}`, venues.id)
+      .limit(limit),
+  ])
+  return { ...(whole ?? { dated: 0, taken: 0 }), worst }
+}

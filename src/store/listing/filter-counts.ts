@@ -12,15 +12,15 @@ import { isOnWithin } from './days-condition.ts'
 import { CHOICE_CONDITIONS } from './field-conditions.ts'
 import { choiceCondition, listedUnder } from './listing-conditions.ts'
 import { refreshListing } from './refresh-listing.ts'
-import { correctSearch } from './search-words.ts'
+import { correctSearch, type SearchCorrection } from './search-words.ts'
 
 export type ChoiceCounts = (filter: EventFilter, now: WallClock, holidays: readonly Holiday[]) => Promise<FilterCounts>
 
 const MOST_CACHED = 200
 
 /** {@link countChoices}, once for each version of the catalogue, which any event that ends raises, and each day. */
-export const createChoiceCounts = (db: Db, version: () => number | null): ChoiceCounts =>
-  memoByVersion(version, (filter, now, holidays) => countChoices(db, filter, now, holidays), {
+export const createChoiceCounts = (db: Db, version: () => number | null, correct?: SearchCorrection): ChoiceCounts =>
+  memoByVersion(version, (filter, now, holidays) => countChoices(db, filter, now, holidays, correct), {
     keyOf: (filter, { date }, holidays) =>
       JSON.stringify([date, filterParams({ ...filter, sort: 'soonest' }).toString(), holidays]),
     max: MOST_CACHED,
@@ -35,10 +35,11 @@ export async function countChoices(
   asTyped: EventFilter,
   now: WallClock,
   holidays: readonly Holiday[],
+  correct: SearchCorrection = (typed) => correctSearch(db, typed),
 ): Promise<FilterCounts> {
   await refreshListing(db, now)
   const today = now.date
-  const filter = { ...asTyped, search: await correctSearch(db, asTyped.search) }
+  const filter = { ...asTyped, search: await correct(asTyped.search) }
   const dates = datesOf(filter, holidays)
   const fields = { ...choicesOf(filter), date: dateChoicesOf(filter, dates) }
   const { from, where } = listedUnder(filter, today)

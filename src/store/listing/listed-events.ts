@@ -92,7 +92,8 @@ export const listedColumns = {
   isFree: events.isFree,
   minPrice: events.minPrice,
   maxPrice: events.maxPrice,
-  repeats: sql<string | null>`case when ${events.startDate} is null then ${events.facts}->>'repeats' end`,
+  // Days that staff have set are the days.
+  repeats: sql<string | null>`case when ${events.edits}->'sessions' is null then ${events.facts}->>'repeats' end`,
   priceNotes: events.priceNotes,
   minAgeMonths: events.minAgeMonths,
   maxAgeMonths: events.maxAgeMonths,

@@ -34,14 +34,18 @@ test('featured events come first, then the next day on, undated last', async () 
   expect(await titles({})).toEqual(['featured', 'running since last week', 'tomorrow', 'later', 'undated'])
 })
 
-test('how often an event recurs is listed where it has no date', async () => {
+test('how an event recurs is listed, unless staff have set its days', async () => {
   await empty()
   const repeats = 'Every other Thursday'
   await make.event(db, venue, { found: { title: 'Owls', repeats } })
   await make.event(db, venue, { found: { title: 'Mice', repeats, startDate: day('2026-04-10') } })
+  const bats = await make.event(db, venue, { found: { title: 'Bats', repeats, startDate: day('2026-04-12') } })
+  const edits = { sessions: [make.session('2026-04-12')] }
+  await db.update(events).set({ edits }).where(eq(events.id, bats))
   const { events: listed } = await listEvents(db, emptyFilter(), startOfDay(day('2026-04-08')), { limit: 100 })
   expect(listed.map((event) => [event.title, event.repeats])).toEqual([
-    ['Mice', null],
+    ['Mice', repeats],
+    ['Bats', null],
     ['Owls', repeats],
   ])
 })

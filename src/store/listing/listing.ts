@@ -13,7 +13,7 @@ import { CAN_ATTEND, matching, type Source, STATES_NO_AGE } from './listing-cond
 import { closestOrderOf, type ListCursor, type Order, orderNameOf, orderOf, pageIn } from './listing-order.ts'
 import { isStale, refreshListing } from './refresh-listing.ts'
 import { isClosest } from './search-condition.ts'
-import { correctSearch } from './search-words.ts'
+import { correctSearch, type SearchCorrection } from './search-words.ts'
 
 /** An event of a list that may be near somewhere. */
 export type NearbyEvent = ListedEvent & {
@@ -42,6 +42,7 @@ export type ListOptions = {
   statesNoAge?: boolean
   /** What reads the events that are shown, once it is known which. */
   readShown?: ReadListed
+  correct?: SearchCorrection
 }
 
 /** Of all pages of a list. */
@@ -68,10 +69,17 @@ export async function listEvents(
   db: Db,
   asTyped: EventFilter,
   now: WallClock,
-  { limit, after, everyStatus = false, statesNoAge = false, readShown = (ids) => readListed(db, ids) }: ListOptions,
+  {
+    limit,
+    after,
+    everyStatus = false,
+    statesNoAge = false,
+    readShown = (ids) => readListed(db, ids),
+    correct = (typed) => correctSearch(db, typed),
+  }: ListOptions,
 ): Promise<EventList> {
   // Staff look for what no listed event may have.
-  const filter = everyStatus ? asTyped : { ...asTyped, search: await correctSearch(db, asTyped.search) }
+  const filter = everyStatus ? asTyped : { ...asTyped, search: await correct(asTyped.search) }
   const asked = { limit: limit + 1, after, everyStatus, statesNoAge }
   const find = () =>
     parseSearch(filter.search).length > 0 ? findWords(db, filter, now, asked) : findMatching(db, filter, now, asked)
@@ -95,10 +103,13 @@ export async function countEvents(
   db: Db,
   asTyped: EventFilter,
   now: WallClock,
-  asked: Pick<ListOptions, 'everyStatus' | 'statesNoAge'> = {},
+  {
+    correct = (typed) => correctSearch(db, typed),
+    ...asked
+  }: Pick<ListOptions, 'everyStatus' | 'statesNoAge' | 'correct'> = {},
 ): Promise<ListTotal> {
   await refreshListing(db, now)
-  const filter = { ...asTyped, search: await correctSearch(db, asTyped.search) }
+  const filter = { ...asTyped, search: await correct(asTyped.search) }
   const source = sourceOf(filter, now, asked)
   if (parseSearch(filter.search).length === 0) return exact(await countIn(db, source))
   return capped(await findCounted(db, source))

@@ -4,12 +4,22 @@ import { parseSearch, replaceWords, type SearchTerm } from '#domain/filter/searc
 import { MEANT_NAMES } from '#domain/filter/synonyms.ts'
 import { PLACE_NAMES } from '#domain/place/place-names.ts'
 import type { Db } from '../db/database.ts'
+import { memoByVersion } from '../db/memo-by-version.ts'
 import { termsQuery } from './search-condition.ts'
 
 /** What of the listed events' words is alike enough to be looked at. */
 const MOST_CANDIDATES = 40
 /** Fewer letters are too few to say what was meant. */
 const FEWEST_LETTERS = 3
+
+/** The search that is meant by what was typed: {@link correctSearch}. */
+export type SearchCorrection = (typed: string) => Promise<string>
+
+const MOST_CACHED = 500
+
+/** {@link correctSearch}, once for each version of the catalogue: a list, its counts and what could be left out all ask it. */
+export const createSearchCorrection = (db: Db, version: () => number | null): SearchCorrection =>
+  memoByVersion(version, (typed) => correctSearch(db, typed), { keyOf: (typed) => typed, max: MOST_CACHED })
 
 /** Words that find events though none may have them. */
 const NAMED_WORDS: readonly string[] = [...new Set([...PLACE_NAMES, ...MEANT_NAMES].flatMap((name) => name.split(' ')))]
@@ -85,7 +95,7 @@ async function nearestWord(db: Db, typed: string): Promise<string | undefined> {
     union all
     (select word, events from search_words where word like ${`${typed.replace(/[\\%_]/g, '\\$&')}%`} order by events desc limit 1)`)
   const candidates = [...rows, ...NAMED_WORDS.map((word) => ({ word, events: 0 }))].flatMap(({ word, events }) => {
-    const edits = word.startsWith(typed) ? 0 : editsBetween(singular(typed), singular(word))
+    const edits = word.startsWith(typed) ? 0 : editsOf(typed, word)
     return word !== typed && edits <= mostEdits(typed) ? [{ word, events, edits }] : []
   })
   const likeliest = candidates.sort((a, b) => a.edits - b.edits || b.events - a.events || (a.word < b.word ? -1 : 1))
@@ -98,6 +108,12 @@ async function nearestWord(db: Db, typed: string): Promise<string | undefined> {
 }
 
 const MOST_TRIED = 5
+
+/** Infinitely many where the lengths alone make it more than a word may have. */
+function editsOf(typed: string, word: string): number {
+  const [one, other] = [singular(typed), singular(word)]
+  return Math.abs(one.length - other.length) > mostEdits(typed) ? Number.POSITIVE_INFINITY : editsBetween(one, other)
+}
 
 /** 'pupets' are puppets, though events may only have a puppet. */
 const inNumberOf = (typed: string, meant: string) =>

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { stateOf } from '#domain/event/event-content.ts'
 import type { Db } from '../db/database.ts'
 import { chunksOf, listEventsById } from '../event/events.ts'
-import { auditTrail, type FieldChange } from '../schema/index.ts'
+import { auditTrail, type FieldChange, profiles } from '../schema/index.ts'
 import { recordForWebhooks } from '../webhook/webhook-outbox.ts'
 
 export type { FieldChange } from '../schema/index.ts'
@@ -83,6 +83,25 @@ export async function lastEntry(db: Db, subject: Subject, subjectId: number | st
     .orderBy(desc(auditTrail.id))
     .limit(1)
   return row
+}
+
+/** Who changed one of these fields last, each once; null where it was no person, or their account is gone. */
+export async function listLastEditors(
+  db: Db,
+  subject: Subject,
+  subjectId: number | string,
+  fields: readonly string[],
+): Promise<(string | null)[]> {
+  const { rows } = await db.execute<{ name: string | null }>(sql`
+    select distinct last.name from (
+      select distinct on (change ->> 'field') coalesce(${profiles.fullName}, ${profiles.email}) as name
+      from ${auditTrail} cross join jsonb_array_elements(${auditTrail.changes}) change
+      left join ${profiles} on ${profiles.id} = ${auditTrail.actorId}
+      where ${auditTrail.subject} = ${subject} and ${auditTrail.subjectId} = ${String(subjectId)}
+        and change ->> 'field' = any(${sql.param([...fields])}::text[])
+      order by change ->> 'field', ${auditTrail.id} desc
+    ) last`)
+  return rows.map(({ name }) => name)
 }
 
 /** The fields in which two states differ. */

@@ -108,6 +108,22 @@ export async function undoDecision(
   })
 }
 
+/** Whether a person decided so on an event at `version`, and nothing has happened to it since. */
+export async function wasDecidedSo(
+  db: Db,
+  {
+    eventId,
+    actorId,
+    version,
+    status,
+  }: { eventId: number; actorId: string; version: number | undefined; status: ReviewStatus },
+): Promise<boolean> {
+  const event = await findEvent(db, eventId)
+  if (!event || version === undefined || event.version !== version + 1 || event.status !== status) return false
+  const last = await lastEntry(db, 'event', eventId, [...Object.values(DECISION_VERBS), UNDO])
+  return last?.actorId === actorId && last.action === DECISION_VERBS[status]
+}
+
 export const DECISION_VERBS: Record<ReviewStatus, string> = {
   approved: 'approve',
   rejected: 'reject',

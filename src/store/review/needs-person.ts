@@ -1,8 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { addDays } from '#domain/days/london-time.ts'
 import type { Db } from '../db/database.ts'
-import { crawlLogs, events, venues } from '../schema/index.ts'
-import { isSiteHeldInSql } from '../venue/venues.ts'
+import { events, venues } from '../schema/index.ts'
 import { inReviewQueue, type ReviewRules } from './review-conditions.ts'
 
 /** How many of the queue are on soon; `over`: approving them would show them to no one. */
@@ -42,31 +41,3 @@ export const listSoonestWaiting = (db: Db, rules: ReviewRules, limit: number) =>
     .where(and(inReviewQueue(rules), gte(events.lastDay, rules.today)))
     .orderBy(events.sortDay, events.id)
     .limit(limit)
-
-export type CrawlAlarm = { logId: number; venueName: string; alarm: string; completedAt: Date }
-
-/**
- * Venues whose last crawl since `since` changed nothing, because it would have lost too many events; the newest first. Sites
- * that are held are listed by themselves: see site-changes.ts.
- */
-export async function listAlarms(db: Db, since: Date, limit: number): Promise<CrawlAlarm[]> {
-  const last = db
-    .selectDistinctOn([crawlLogs.venueId], {
-      logId: crawlLogs.id,
-      venueId: crawlLogs.venueId,
-      alarm: sql<string | null>`${crawlLogs.crawlData}->>'alarm'`.as('alarm'),
-      completedAt: sql`${crawlLogs.completedAt}`.mapWith(crawlLogs.completedAt).as('ended_at'),
-    })
-    .from(crawlLogs)
-    .where(and(gte(crawlLogs.startedAt, since), eq(crawlLogs.status, 'completed')))
-    .orderBy(crawlLogs.venueId, sql`${crawlLogs.completedAt} desc`)
-    .as('last')
-  const rows = await db
-    .select({ logId: last.logId, venueName: venues.name, alarm: last.alarm, completedAt: last.completedAt })
-    .from(last)
-    .innerJoin(venues, eq(venues.id, last.venueId))
-    .where(and(sql`${last.alarm} is not null`, sql`not ${isSiteHeldInSql}`))
-    .orderBy(sql`${last.completedAt} desc`)
-    .limit(limit)
-  return rows.map((row) => ({ ...row, alarm: row.alarm ?? '', completedAt: row.completedAt as Date }))
-}

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { CandidateFacts, DroppedCandidate, DropReason } from '#domain/event/candidate.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
 import type { CrawlData } from '#domain/health/crawl.ts'
-import type { TrialResult, TrialState } from '#domain/venue/trial.ts'
+import type { GivenVenue, TrialResult, TrialState } from '#domain/venue/trial.ts'
 import type { CrawlState } from '#domain/vocabulary.ts'
-import { instant } from './columns.ts'
+import { dayColumn, instant } from './columns.ts'
 import { profiles } from './people.ts'
 import { venues } from './venues.ts'
 
@@ -63,6 +64,8 @@ export const pages = pgTable(
     links: jsonb().$type<{ url: string; score: number }[]>().notNull().default([]),
     /** The events the page yielded, as extracted. */
     found: jsonb().$type<ExtractedEvent[]>().notNull().default([]),
+    /** What looked like an event there and was dropped. */
+    dropped: jsonb().$type<DroppedCandidate[]>().notNull().default([]),
     /** Keys of its headings and dated lines, for telling what a site repeats from what a page says; null = none are known. */
     lineKeys: jsonb().$type<{ subject: number; names: number[]; lines: number[]; latestYear: number | null }>(),
     /** When and by which version of the extractor it was read; what is too old is read again, changed or not. */
@@ -74,12 +77,60 @@ export const pages = pgTable(
   (table) => [unique('pages_url').on(table.venueId, table.url)],
 )
 
-/** A trial crawl of a site before it becomes a venue; deleted after a day. */
+/** What the newest crawl of a venue dropped, grouped by reason and title; see domain/event/candidate.ts. */
+export const droppedCandidates = pgTable(
+  'dropped_candidates',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    venueId: integer()
+      .notNull()
+      .references(() => venues.id, { onDelete: 'cascade' }),
+    logId: integer()
+      .notNull()
+      .references(() => crawlLogs.id, { onDelete: 'cascade' }),
+    reason: text().$type<DropReason>().notNull(),
+    title: text(),
+    firstDay: dayColumn(),
+    words: text().notNull(),
+    times: integer().notNull(),
+    /** The first of those that have it. */
+    pages: text().array().notNull(),
+    facts: jsonb().$type<CandidateFacts>().notNull(),
+  },
+  (table) => [index('dropped_candidates_venue').on(table.venueId), index('dropped_candidates_log').on(table.logId)],
+)
+
+/** Sites that are tried in the background, such as a list of addresses that staff pasted; deleted after a month. */
+export const trialBatches = pgTable(
+  'trial_batches',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** What staff know it by. */
+    label: text().notNull(),
+    createdBy: text()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+    /** Written while its trials run; one that falls silent has lost its worker. */
+    heartbeatAt: instant().notNull(),
+    /** null = some of its sites are still to be tried. */
+    finishedAt: instant(),
+  },
+  (table) => [index('trial_batches_open').on(table.heartbeatAt).where(sql`finished_at is null`)],
+)
+
+/** A trial crawl of a site before it becomes a venue; deleted after a day, or with its batch. */
 export const venueTrials = pgTable(
   'venue_trials',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** null = a person waits for this one at a form. */
+    batchId: integer().references(() => trialBatches.id, { onDelete: 'cascade' }),
     url: text().notNull(),
+    /** What the list that it comes from says of the venue. */
+    given: jsonb().$type<GivenVenue>().notNull().default({}),
+    /** The venue that was made of it. */
+    venueId: integer().references(() => venues.id, { onDelete: 'set null' }),
     status: text().$type<TrialState>().notNull().default('pending'),
     /** As far as it has come. */
     result: jsonb().$type<TrialResult>().notNull(),
@@ -93,6 +144,7 @@ export const venueTrials = pgTable(
   },
   (table) => [
     index('venue_trials_created').on(table.createdAt),
+    index('venue_trials_batch').on(table.batchId, table.id),
     check('venue_trials_status', sql`${table.status} in ('pending', 'running', 'completed', 'failed', 'cancelled')`),
   ],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Vanished } from '#domain/health/crawl.ts'
 import type { HealthState } from '#domain/health/health.ts'
 import type { SiteChange } from '#domain/safety/site-change.ts'
 import type { CrawlState, LocationArea } from '#domain/vocabulary.ts'
@@ -30,6 +31,11 @@ export const venues = pgTable(
     healthPages: text().array().notNull().default([]),
     /** Since when it has been so. */
     healthSince: instant(),
+    /** Set by a crawl that did not see most of its events. See store/venue/vanished-events.ts. */
+    vanished: jsonb().$type<Vanished>(),
+    /** At the newest crawl: dated entries on pages that list several, and how many of them became events; null = not known. */
+    datedEntries: integer(),
+    takenEntries: integer(),
     /** Whether its first events still wait for a person: see store/event/held-events.ts. */
     isNew: boolean().notNull().default(true),
     /** Hosts of other sites to which staff let its events lead. */

@@ -20,7 +20,12 @@ export type VenueSaved =
   | { ok: false; failure: 'not-found' }
 
 /** Adds a venue, unless another has its domain. */
-export async function createVenue(db: Db, fields: VenueFields, actorId: string, now: Date): Promise<VenueSaved> {
+export async function createVenue(
+  db: Db,
+  fields: VenueFields & Partial<Pick<Venue, 'address'>>,
+  actorId: string,
+  now: Date,
+): Promise<VenueSaved> {
   return db.transaction(async (tx) => {
     const taken = await venueWithDomain(tx, fields.domain)
     if (taken) return { ok: false, failure: 'domain-taken', by: taken }

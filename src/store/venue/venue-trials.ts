@@ -1,7 +1,7 @@
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { emptyTrial, type TrialResult, type TrialState } from '#domain/venue/trial.ts'
 import type { Db } from '../db/database.ts'
-import { venueTrials } from '../schema/index.ts'
+import { trialBatches, venueTrials } from '../schema/index.ts'
 
 export type VenueTrial = typeof venueTrials.$inferSelect
 
@@ -11,7 +11,7 @@ export async function createTrial(db: Db, url: string, createdBy: string, now: D
     await tx
       .update(venueTrials)
       .set({ status: 'cancelled' })
-      .where(and(eq(venueTrials.createdBy, createdBy), unfinished))
+      .where(and(eq(venueTrials.createdBy, createdBy), isNull(venueTrials.batchId), unfinished))
     const [row] = await tx
       .insert(venueTrials)
       .values({ url, createdBy, createdAt: now, heartbeatAt: now, result: emptyTrial() })
@@ -57,9 +57,13 @@ export async function findTrial(db: Db, id: number): Promise<VenueTrial | undefi
   return row
 }
 
-/** Forgets what is older than a day. */
+const DAY_MS = 86_400_000
+
+/** Deletes trials that are older than a day, and batches that are older than a month. */
 export async function deleteOldTrials(db: Db, now: Date): Promise<void> {
-  await db.delete(venueTrials).where(lt(venueTrials.createdAt, new Date(now.getTime() - 86_400_000)))
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  await db.delete(venueTrials).where(and(isNull(venueTrials.batchId), lt(venueTrials.createdAt, before(1))))
+  await db.delete(trialBatches).where(lt(trialBatches.createdAt, before(30)))
 }
 
-const unfinished = inArray(venueTrials.status, ['pending', 'running'])
+export const unfinished = inArray(venueTrials.status, ['pending', 'running'])

@@ -78,7 +78,19 @@ export async function setCrawlState(
   db: Db,
   venueId: number,
   state: Pick<Venue, 'crawlStatus' | 'crawlErrorMessage'> &
-    Partial<Pick<Venue, 'lastCrawlAt' | 'nextCrawlAt' | 'health' | 'healthReason' | 'healthPages' | 'healthSince'>>,
+    Partial<
+      Pick<
+        Venue,
+        | 'lastCrawlAt'
+        | 'nextCrawlAt'
+        | 'health'
+        | 'healthReason'
+        | 'healthPages'
+        | 'healthSince'
+        | 'datedEntries'
+        | 'takenEntries'
+      >
+    >,
 ): Promise<void> {
   await db.update(venues).set(state).where(eq(venues.id, venueId))
 }

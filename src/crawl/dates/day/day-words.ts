@@ -17,7 +17,8 @@ export type DayWords =
   | { kind: 'nth-weekday'; nth: number; weekday: number; month: number; year: number | null }
   | { kind: 'nth-week'; nth: number; month: number; year: number | null }
   | { kind: 'last-day'; month: number; year: number | null }
-  | { kind: 'week' | 'weekend'; of: DayWords }
+  /** `opens`: the day named is its first, where weeks begin on a Sunday, too. */
+  | { kind: 'week' | 'weekend'; of: DayWords; opens?: boolean }
   /** A day known by its name, as {@link feastIn} has them. */
   | { kind: 'feast'; name: string; year: number | null }
   /** Said by reference to today: 'tomorrow', 'this weekend'. */

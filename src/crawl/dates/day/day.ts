@@ -174,6 +174,7 @@ function monthFromToday({ tokens, today }: Reader, at: number): { month: number;
 }
 
 const WEEK_OPENERS = new Set(['of', 'commencing', 'beginning', 'starting', 'ending'])
+const COMMENCES = new Set(['commencing', 'beginning', 'starting'])
 
 function parseWeekOf(reader: Reader, at: number): Parsed<DayWords> | null {
   const { tokens } = reader
@@ -185,7 +186,7 @@ function parseWeekOf(reader: Reader, at: number): Parsed<DayWords> | null {
   let next = at + (isAbbreviated ? 3 : 2)
   if (tokens[next]?.text === ':') next++
   const day = parsePlainDay(reader, next)
-  return day?.value.kind === 'day' && day.value.month !== null
-    ? { value: { kind: isWeekend ? 'weekend' : 'week', of: day.value }, next: day.next }
-    : null
+  if (day?.value.kind !== 'day' || day.value.month === null) return null
+  const opens = !isWeekend && (isAbbreviated || isWord(tokens[at + 1], COMMENCES))
+  return { value: { kind: isWeekend ? 'weekend' : 'week', of: day.value, ...(opens && { opens }) }, next: day.next }
 }

@@ -41,6 +41,8 @@ test.each([
   ['from Good Friday until 12 April', '2026-04-03/2026-04-12'],
   ['Easter weekend', '2026-04-03/2026-04-06'],
   ['August bank holiday weekend', '2026-08-29/2026-08-31'],
+  ['12th April 2020 – Good Friday and Easter Sunday', '2020-04-10/2020-04-12, 04-10, 04-12'],
+  ['1 December 2026 – Boxing Day', '2026-12-01/2026-12-26'],
   ['Christmas Eve and Boxing Day 2026', '2026-12-24/2026-12-26, 12-24, 12-26'],
   ['Christmas Eve 10am–2pm, 27 December 2pm', '2025-12-24/2025-12-27, 12-24 10:00-14:00, 12-27 14:00-'],
   [

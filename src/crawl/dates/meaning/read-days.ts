@@ -11,7 +11,10 @@ export type ParsedDates = {
   sessions: EventSession[]
   /** The value of an RFC 5545 RRULE; the sessions then hold its days up to its end, or for a year. */
   recurrence: string | null
-  /** What recurs on days that nothing tells, in words for families: 'Every other Thursday, 6:30pm to 8pm' without its first day. */
+  /**
+   * What recurs without a stated end, or on days that nothing says, in words for families: 'Every Monday, 4pm', or 'Every other Thursday,
+   * 6:30pm to 8pm' without its first day, which has no sessions.
+   */
   repeats?: string
   /** The words read, verbatim. */
   quote: string

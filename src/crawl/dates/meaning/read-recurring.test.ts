@@ -78,7 +78,7 @@ describe('sessions', () => {
       endDate: '2026-05-30',
       sessions: [],
     })
-    expect(sessionsOf('Most Saturdays, 10am')).toEqual([])
+    expect(sessionsOf('Some Saturdays, 10am')).toEqual([])
   })
   test('of a rule stand beside a day that is none of its own', () => {
     const sessions = sessionsOf('Every Tuesday 10am and Saturday 7 February 2pm').slice(0, 3)
@@ -182,10 +182,24 @@ describe('what recurs on days that nothing tells', () => {
     expect(findDates(text, today)[0]?.reading).toMatchObject({ repeats, sessions: [], startDate: null })
   })
 
-  test.each(['every other Thursday from 5 February', 'Thursdays, 6.30pm', 'First Friday of the month', 'weekly'])(
+  test.each(['every other Thursday 5 February – 30 April', 'Thursdays until 30 April', 'weekly'])(
     '%s is not among it',
     (text) => expect(readDates(text, today)?.repeats).toBeUndefined(),
   )
+})
+
+describe('what recurs without an end has its days, and is said in words', () => {
+  test.each([
+    ['Thursdays, 6.30pm', 'Every Thursday, 6:30pm'],
+    ['Mondays and Fridays 4–5pm', 'Every Monday and Friday, 4pm to 5pm'],
+    ['every other Thursday from 5 February', 'Every other Thursday'],
+    ['First Friday of the month', 'On the first Friday of the month'],
+    ['Most Tuesday afternoons, from 2pm', 'Most Tuesdays, 2pm'],
+    ['daily, 10am', 'Every day, 10am'],
+  ])('%s', (text, repeats) => {
+    expect(readDates(text, today)).toMatchObject({ repeats })
+    expect(sessionsOf(text).length).toBeGreaterThan(2)
+  })
 })
 
 describe('a weekday by itself, among the times at which a group meets', () => {

@@ -52,7 +52,8 @@ function readRules(segments: readonly Segment[], runs: readonly Run[], off: Days
     rule,
     segment: segment.times.length > 0 ? segment : { ...segment, times },
   }))
-  const isUnknown = segments.some(({ some }) => some !== null) || (off.isVague && (start === null || end === null))
+  const isUnknown =
+    segments.some(({ some }) => some !== null && some !== 'most') || (off.isVague && (start === null || end === null))
   const sessions = (isUnknown ? [] : rules).flatMap(({ rule, segment }) =>
     expandRule(rule, from, to, start !== null)
       .filter((day) => !off.isOff(day) && !off.isOut(day))
@@ -68,14 +69,18 @@ function readRules(segments: readonly Segment[], runs: readonly Run[], off: Days
     endDate: start !== null && end !== null && end <= start ? null : end,
     sessions: sortSessions(sessions),
     recurrence: rule && !isRun ? formatRule(rule, end) : null,
-    ...(sessions.length === 0 && !isRun ? repeatsOf(rules, start !== null) : {}),
+    ...(!isRun && (sessions.length === 0 || end === null) ? repeatsOf(rules, sessions.length > 0, start !== null) : {}),
   }
 }
 
-/** The rules whose days nothing tells, for want of a first one or because they are only some. */
-function repeatsOf(rules: readonly { rule: Rule; segment: Segment }[], isAnchored: boolean): { repeats?: string } {
+/** The rules that have no end, or whose days nothing says, for want of a first one or because they are only some. */
+function repeatsOf(
+  rules: readonly { rule: Rule; segment: Segment }[],
+  isEndless: boolean,
+  isAnchored: boolean,
+): { repeats?: string } {
   const words = rules.flatMap(({ rule, segment: { some, times } }) =>
-    some !== null || (rule.interval > 1 && !isAnchored) ? (wordsOfRule(rule, some, times) ?? []) : [],
+    isEndless || some !== null || (rule.interval > 1 && !isAnchored) ? (wordsOfRule(rule, some, times) ?? []) : [],
   )
   return words.length > 0 ? { repeats: words.join('; ') } : {}
 }

@@ -16,7 +16,7 @@ const STALE_DAYS = 42
 export function resolveItems(items: readonly DayItem[], today: LondonDay): DayRange[] | null {
   const spans: DayRange[] = []
   let next: DayRange | null = null
-  for (const { from, to } of items.toReversed()) {
+  for (const { from, to } of withYearsOfFeasts(items).toReversed()) {
     const span: DayRange | null = to === null ? resolveOne(from, next, today) : resolveRange(from, to, next, today)
     if (!span || span.end < span.start) return null
     spans.unshift(span)
@@ -24,6 +24,24 @@ export function resolveItems(items: readonly DayItem[], today: LondonDay): DayRa
   }
   return spans
 }
+
+/** '12 April 2020 – Good Friday and Easter Sunday': feasts behind a day are those of its year, and one before it ends no run. */
+function withYearsOfFeasts(items: readonly DayItem[]): DayItem[] {
+  let year: number | null = null
+  return items.flatMap(({ from, to }): DayItem[] => {
+    const first = inYear(from, year)
+    if (first.kind === 'day') year = first.year
+    if (to === null || first.kind !== 'day' || year === null) return [{ from: first, to }]
+    const last = inYear(to, year)
+    const [start, end] = [spanIn(first, year), last.kind === 'feast' ? spanIn(last, year) : null]
+    return start && end && end.end < start.start
+      ? [first, last].map((one) => ({ from: one, to: null }))
+      : [{ from: first, to }]
+  })
+}
+
+const inYear = (words: DayWords, year: number | null): DayWords =>
+  words.kind === 'feast' && words.year === null ? { ...words, year } : words
 
 function resolveOne(words: DayWords, next: DayRange | null, today: LondonDay): DayRange | null {
   if (next === null || hasYear(words)) return infer(words, today)
@@ -129,11 +147,8 @@ function spanIn(words: DayWords, year: number): DayRange | null {
       const day = dayOf(words.year ?? year, words.month ?? 0, words.dayOfMonth)
       return spanOf(day, day)
     }
-    case 'week': {
-      const day = spanIn(words.of, year)?.start
-      const monday = day && addDays(day, 1 - weekdayOf(day))
-      return monday ? { start: monday, end: addDays(monday, 6) } : null
-    }
+    case 'week':
+      return weekOf(spanIn(words.of, year)?.start, words.opens === true)
     case 'weekend': {
       const day = spanIn(words.of, year)?.start
       const saturday = day && addDays(day, 6 - weekdayOf(day))
@@ -159,6 +174,13 @@ function spanIn(words: DayWords, year: number): DayRange | null {
     case 'weekday':
       return null
   }
+}
+
+/** A week is Monday to Sunday, unless it opens on a Sunday. */
+function weekOf(day: LondonDay | undefined, opens: boolean): DayRange | null {
+  if (!day) return null
+  const first = opens && weekdayOf(day) === 7 ? day : addDays(day, 1 - weekdayOf(day))
+  return { start: first, end: addDays(first, 6) }
 }
 
 const spanOf = (start: LondonDay | undefined, end: LondonDay | undefined): DayRange | null =>

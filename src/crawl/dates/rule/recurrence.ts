@@ -17,10 +17,10 @@ import { EVERY_DAY, type Rule, simply, weekly } from './rule.ts'
 /**
  * A recurrence as written. `soft`: weekdays named in the singular ('Mon–Fri', 'Sat & Sun'), which give the days of a run
  * but do not recur by themselves. `some`: it is on only some of the rule's days, and nothing says which ('selected Saturdays', 'once a
- * month on a Saturday').
+ * month on a Saturday'); `most`: on all but a few.
  */
 export type RecurrenceWords = { rule: Rule; soft: boolean; hint?: 'am' | 'pm'; some?: Some }
-export type Some = 'some' | 'once a month' | 'twice a month'
+export type Some = 'some' | 'most' | 'once a month' | 'twice a month'
 
 /** 'Every Tuesday', 'Wednesdays & Fridays', 'daily', 'first Saturday of the month', 'the 8th of every month'. */
 export function parseRecurrence(reader: Reader, at: number): Parsed<RecurrenceWords> | null {
@@ -32,10 +32,12 @@ export function parseRecurrence(reader: Reader, at: number): Parsed<RecurrenceWo
     parseAdverb(reader, at) ??
     parseWeekdayNth(reader, at) ??
     parseWeekdays(reader, at)
-  return words && isWord(reader.tokens[at - 1], SOME) ? { ...words, value: { ...words.value, some: 'some' } } : words
+  const before = reader.tokens[at - 1]
+  const some = isWord(before, SOME) ? 'some' : before?.text === 'most' ? 'most' : null
+  return words && some ? { ...words, value: { ...words.value, some } } : words
 }
 
-const SOME = new Set(['selected', 'some', 'certain', 'most', 'various', 'occasional'])
+const SOME = new Set(['selected', 'some', 'certain', 'various', 'occasional'])
 
 const found = (rule: Rule, next: number): Parsed<RecurrenceWords> => ({ value: { rule, soft: false }, next })
 

@@ -146,13 +146,32 @@ function isCounted({ tokens }: Reader, at: number): boolean {
 
 function isOtherNumber({ tokens }: Reader, at: number): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]]
-  if (isMark(before, '£$€#')) return true
+  if (isMark(before, '£$€#') || isVerse(tokens, at)) return true
   if (!glued(token)) return isWord(before, NUMBERED)
   return (
     (isMark(before, '.:,/+') && tokens[at - 2]?.kind === 'number' && glued(before)) ||
     (before?.kind === 'word' && before.text !== 't')
   )
 }
+
+/** 'John 20.19', 'Psalm 23:4-6': chapter and verse. Behind a first name only where no event begins at such a minute. */
+function isVerse(tokens: Reader['tokens'], at: number): boolean {
+  const [book, , mark, verse, after] = tokens.slice(Math.max(0, at - 1), at + 4)
+  if (at === 0 || book?.kind !== 'word' || !isMark(mark, '.:') || !glued(mark) || !glued(verse)) return false
+  if (verse?.kind !== 'number' || /^[ap]m?$/.test(after?.text ?? '')) return false
+  return isWord(book, BOOKS) || (isWord(book, BOOKS_BY_FIRST_NAME) && verse.value % 5 !== 0)
+}
+
+const BOOKS = new Set(
+  'genesis exodus leviticus deuteronomy kings chronicles nehemiah psalm psalms proverbs ecclesiastes isaiah jeremiah lamentations ezekiel hosea obadiah habakkuk zephaniah haggai zechariah malachi acts romans corinthians galatians ephesians philippians colossians thessalonians philemon hebrews revelation matt cor eph thess'.split(
+    ' ',
+  ),
+)
+const BOOKS_BY_FIRST_NAME = new Set(
+  'joshua ruth samuel ezra esther job daniel joel amos jonah micah nahum matthew mark luke john timothy titus james peter jude'.split(
+    ' ',
+  ),
+)
 
 const NUMBERED = new Set(
   'room studio age ages aged under over no years year yr yrs screen level gate platform children kids babies toddlers'.split(

@@ -37,6 +37,8 @@ test.each([
   ['14.30pm', ['14:30']],
   ['7pm for 7.30pm', ['19:30']],
   ['2pm, 2 hours', ['14:00']],
+  ['with John 10.30', ['10:30']],
+  ['John 7.45pm', ['19:45']],
 ])('%s', (text, expected) => expect(brief(text)).toEqual(expected))
 
 describe('no time of day', () => {
@@ -54,5 +56,8 @@ describe('no time of day', () => {
     '25:00',
     '020 7946 0958',
     '1353 H Street',
+    'John 20.19',
+    'Psalm 23.15',
+    '1 Corinthians 12:4-11',
   ])('%s', (text) => expect(readTimes(text)).toEqual([]))
 })

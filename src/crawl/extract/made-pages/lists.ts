@@ -138,4 +138,27 @@ export const listPages: readonly MadePage[] = [
     `<div><h3>Toddler Disco</h3><p>10am on 21 March, 18 April and 16 May</p></div><div><h3>Junior Jazz</h3><p>4pm on 28 March and 25 April</p></div>`,
     ['Toddler Disco | 2026-03-21, 2026-04-18, 2026-05-16 10:00', 'Junior Jazz | 2026-03-28, 2026-04-25 16:00'],
   ),
+  page(
+    'leaves of days below months, in time elements that say the whole day',
+    `<h2><time datetime="2026-09">September 2026</time></h2>
+     <div class="row"><div class="tag"><time datetime="2026-09-05"><span>Sat</span><span>5</span></time></div>
+      <article><time datetime="2026-09-05"><span>5 September 2026</span></time><h3><a href="/kites">Kite Morning</a></h3></article></div>
+     <h2><time datetime="2026-12">December 2026</time></h2>
+     <div class="row"><div class="tag"><time datetime="2026-12-12"><span>Sat</span><span>12</span></time></div>
+      <article><time datetime="2026-12-12"><span>12 December 2026</span></time><h3><a href="/fair">Winter Fair</a></h3></article></div>
+     <div class="row"><div class="tag"><time datetime="2026-12-17"><span>Thu</span><span>17</span></time></div>
+      <article><time datetime="2026-12-17"><span>17 December 2026</span></time><h3><a href="/carols">Carols</a></h3></article></div>`,
+    ['Kite Morning | 2026-09-05', 'Winter Fair | 2026-12-12', 'Carols | 2026-12-17'],
+  ),
+  page(
+    'days without their year, which the time elements give',
+    `<ul><li><time datetime="2027-04-10">10 April @ 10:00 – 12:00 BST</time><h3>Owl Walk</h3></li>
+     <li><time datetime="2027-05-01">1 May @ 09:00 – 3 May @ 17:00 BST</time><h3>Spring Camp</h3></li>
+     <li><time datetime="2027-06-06">6 June</time><h3>Bug Count</h3></li></ul>`,
+    [
+      'Owl Walk | 2027-04-10 10:00–12:00',
+      'Spring Camp | 2027-05-01 09:00, 2027-05-02, 2027-05-03',
+      'Bug Count | 2027-06-06',
+    ],
+  ),
 ]

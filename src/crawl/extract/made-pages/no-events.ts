@@ -125,5 +125,23 @@ export const noEventPages: readonly MadePage[] = [
     [],
     at('/reviews/', 'Reviews'),
   ),
+  page(
+    'an office and its number',
+    '<h2>Parish office</h2><p>Mon – Fri 9am – 1pm, tel 01632 960123</p>',
+    [],
+    at('/', 'Home'),
+  ),
+  page(
+    'readings of past services',
+    '<h1>Sermons</h1><h3>12th April 2020 – Good Friday and Easter Sunday</h3><p>John 20.19</p><h3>19th April 2020</h3><p>Psalm 23.4</p>',
+    [],
+    at('/sermons/', 'Sermons'),
+  ),
+  page(
+    'what it does not take, beside the start of a course',
+    `<h2>Have a go</h2><p><b>Next course starts Wednesday 16 September</b>Runs weekly.</p><p><b>No cost, no catch, no pressure</b>Come once to try it.</p>`,
+    [],
+    at('/course/', 'Have a go'),
+  ),
   page('not found', '<h1>Page not found</h1><p>Sorry.</p>', [], at('/old/', 'Page not found')),
 ]

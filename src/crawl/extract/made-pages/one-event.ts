@@ -79,4 +79,38 @@ export const oneEventPages: readonly MadePage[] = [
     ['Family Gig | 2026-03-21 19:00 | £5–£10'],
     at('family-gig', 'Family Gig'),
   ),
+  page(
+    'a week of showings of one film, one of them with its price',
+    `<h1>The Paper Boat</h1><p>A girl sails across the sea.</p><h2>Film times</h2>${[
+      ['Today', '10 Mar', '11:00'],
+      ['Wed', '11 Mar', '16:15'],
+      ['Thu', '12 Mar', '18:30'],
+      ['Fri', '13 Mar', '15:20'],
+      ['Sat', '14 Mar', '14:00'],
+      ['Sun', '15 Mar', '13:45'],
+      ['Mon', '16 Mar', '16:15 <span>£6 Monday!</span>'],
+    ]
+      .map(
+        ([name, day, time]) =>
+          `<div class="d"><div class="h"><h3>${name}</h3>${day}</div><div><a href="/book">${time}</a></div></div>`,
+      )
+      .join('')}`,
+    [
+      'The Paper Boat | 2026-03-10 11:00, 2026-03-11 16:15, 2026-03-12 18:30, 2026-03-13 15:20, 2026-03-14 14:00, 2026-03-15 13:45, 2026-03-16 16:15 | £6',
+    ],
+    { url: 'https://made.example/films/the-paper-boat/', title: 'The Paper Boat – Orchard Picture House' },
+  ),
+  page(
+    'the sign of the site as the main heading, the name below',
+    `<div><h1><a href="/">Orchard Hall</a></h1></div><div><h2>Menu</h2></div>
+     <div><h2>The Lantern Walk</h2><p>Saturday 18 April 2026, 6pm</p><p>Bring a lantern.</p></div>`,
+    ['The Lantern Walk | 2026-04-18 18:00'],
+    { url: 'https://made.example/events/4208/', title: 'The Lantern Walk' },
+  ),
+  page(
+    'a main heading that leads to the page of the play itself',
+    `<h1><a href="/the-moon-fox/">The Moon Fox</a></h1><h2>Book</h2><p>Saturday 18 April 2026, 2pm</p>`,
+    ['The Moon Fox | 2026-04-18 14:00'],
+    { url: 'https://made.example/the-moon-fox/book/', title: 'Book: The Moon Fox – Orchard Hall' },
+  ),
 ]

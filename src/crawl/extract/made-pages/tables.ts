@@ -102,4 +102,17 @@ export const tablePages: readonly MadePage[] = [
       'Youth Café | Fridays 19:00–21:00',
     ],
   ),
+  page(
+    'the hours of each evening once above a programme of both',
+    `<h1>Otter Cubs: our programme</h1><p>Monday - Rivers - 6:30 till 8:00<br>Tuesday - Lakes - 6.45 till 8.15</p>
+     <table><tr><th>Day</th><th>Date</th><th>Programme</th></tr>
+     <tr><td>Monday</td><td>13/4/26</td><td>Fire lighting</td></tr><tr><td>Tuesday</td><td>14/4/26</td><td>Map reading</td></tr>
+     <tr><td>Monday</td><td>20/4/26</td><td>Den building</td></tr><tr><td>Tuesday</td><td>21/4/26</td><td>Pizza evening</td></tr></table>`,
+    [
+      'Fire lighting | 2026-04-13 18:30–20:00',
+      'Map reading | 2026-04-14 18:45–20:15',
+      'Den building | 2026-04-20 18:30–20:00',
+      'Pizza evening | 2026-04-21 18:45–20:15',
+    ],
+  ),
 ]

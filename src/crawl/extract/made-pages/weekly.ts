@@ -310,4 +310,36 @@ export const weeklyPages: readonly MadePage[] = [
     '<h3>Capoeira</h3><p>Mondays 5pm – 6pm</p><p>Studio 2</p><h3>Pottery</h3><p>Saturdays 10am – 12pm</p><p>The Kiln Room</p>',
     ['Capoeira | Mondays 17:00–18:00 | @ Studio 2', 'Pottery | Saturdays 10:00–12:00 | @ The Kiln Room'],
   ),
+  page(
+    'a telephone number behind the hours',
+    `<h3>Craft Café</h3><p>Tuesdays 2pm – 4pm, contact Jo on 01632 960123</p>
+     <h3>Tea Dance</h3><p>Thursdays 1.30pm – 3.30pm (tel 01632 960124)</p>
+     <h3>Choir</h3><p>Meets every Monday from 7.30pm, ring Sam on 01632 960125 for a lift</p>`,
+    ['Craft Café | Tuesdays 14:00–16:00', 'Tea Dance | Thursdays 13:30–15:30', 'Choir | Mondays 19:30'],
+  ),
+  page(
+    'most weeks',
+    `<p><strong>Friendship Hour</strong></p><p>An afternoon for older people, meeting most Tuesday afternoons in the small hall from 2pm.</p>
+     <p><strong>Junior Chess</strong></p><p>We meet on Wednesdays at 4pm – 5.15pm in term time.</p>`,
+    ['Friendship Hour | Tuesdays 14:00 | @ the small hall', 'Junior Chess | Wednesdays 16:00–17:15 in term'],
+  ),
+  page(
+    'days of the week without a date, in the one week that the page is about',
+    `<h1>Notices</h1><h2>Week commencing Sunday 15 March 2026</h2>
+     <div class="m"><p>Monday and Wednesday</p><h3>Reading Circle</h3><p>7.45pm</p></div>
+     <div class="m"><p>Tuesday</p><h3>Craft Hour</h3><p>2pm</p></div>
+     <div class="m"><p>Friday</p><h3>Film Night</h3><p>7pm</p></div>`,
+    ['Reading Circle | 2026-03-16, 2026-03-18 19:45', 'Craft Hour | 2026-03-17 14:00', 'Film Night | 2026-03-20 19:00'],
+  ),
+  page(
+    'a course that starts on a day, its hour above its name',
+    `<div class="card"><p>19:30</p><h3>Parenting Course</h3><p>A friendly evening.</p><p>Next course starts Wed 16 Sept</p></div>
+     <div class="card"><p>10:00</p><h3>First Aid Course</h3><p>For beginners.</p><p>Next course starts Sat 19 Sept</p></div>
+     <div class="card"><p>18:00</p><h3>Knitting Course</h3><p>Wool is provided.</p><p>Next course starts Mon 21 Sept</p></div>`,
+    [
+      'Parenting Course | 2026-09-16 19:30',
+      'First Aid Course | 2026-09-19 10:00',
+      'Knitting Course | 2026-09-21 18:00',
+    ],
+  ),
 ]

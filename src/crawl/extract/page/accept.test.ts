@@ -30,6 +30,39 @@ describe('what only looks like an event is dropped, with the reason', () => {
   })
 })
 
+describe('an entry of a list that says when in words that give no date', () => {
+  const undated = entry('Moth night', 'On the second full moon of May')
+  test('is a candidate beside dated ones, with its words and what else it says', () => {
+    const { dropped } = readContent(
+      {
+        url: 'https://orchard.example/',
+        body: Buffer.from(`${LIST}${entry('Moth night', 'On the second full moon</p><p>£5, ages 5 to 9')}`),
+      },
+      TODAY,
+    )
+    expect(dropped).toMatchObject([
+      {
+        title: 'Moth night',
+        reason: 'no-date',
+        words: 'On the second full moon',
+        facts: { minPrice: 5, minAgeMonths: 60 },
+      },
+    ])
+  })
+  test('is one on a page of what is on, though nothing there is dated', () => {
+    const list = [undated, entry('Otters', 'Later this season'), entry('Dens', 'Dates to be announced')].join('')
+    expect(read(`<h1>What’s on</h1>${list}`).dropped).toEqual([
+      'Moth night: no-date',
+      'Otters: no-date',
+      'Dens: no-date',
+    ])
+    expect(read(`<h1>Our team</h1>${list}`, '/team').dropped).toEqual([])
+  })
+  test('is none where it says nothing of when', () => {
+    expect(read(LIST + entry('Gift vouchers', 'For those you love')).dropped).toEqual([])
+  })
+})
+
 test('a page of a past year gives no event whose date has no year', () => {
   const list = [1, 2, 3].map((at) => entry(`Walk ${at}`, `${at} April, 2pm`)).join('')
   expect(read(list, '/2024/walks').events).toEqual([])

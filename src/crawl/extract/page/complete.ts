@@ -47,8 +47,17 @@ function joinEntries(entries: readonly ExtractedEvent[]): ExtractedEvent {
     sessions,
     startDate: sessions[0]?.date ?? days('startDate')[0] ?? null,
     endDate: sessions.at(-1)?.date ?? days('endDate').at(-1) ?? null,
+    repeats: repeatsOf(told),
     eventStatus: told.every(({ eventStatus }) => eventStatus === main.eventStatus) ? main.eventStatus : 'scheduled',
   }
+}
+
+/** How all entries recur; where one of them has days of its own, those are said. */
+function repeatsOf(entries: readonly ExtractedEvent[]): string | null {
+  const dated = entries.filter(({ sessions }) => sessions.length > 0)
+  const said = (dated.length > 0 ? dated : entries).map(({ repeats }) => repeats)
+  if (dated.length > 0 && said.includes(null)) return null
+  return [...new Set(said.filter((one) => one !== null))].join('; ') || null
 }
 
 /** The facts of `main`, and of `other` where it says nothing. */

@@ -1,8 +1,9 @@
-import { dayOfMonthOf, monthOf, yearOf } from '#domain/days/london-time.ts'
+import { addDays, dayOfMonthOf, daysBetween, monthOf, weekdayOf, yearOf } from '#domain/days/london-time.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
 import { type ParsedDates, readTimes } from '../../dates/index.ts'
 import { readStatus } from '../facts/status.ts'
 import type { Line } from './blocks.ts'
+import { WEEKDAYS } from './date-words.ts'
 import { isAboutMeetings } from './meeting-words.ts'
 import type { Period, Reader, Reading, Times } from './reading.ts'
 import type { Context } from './record.ts'
@@ -50,7 +51,8 @@ export function datedLines(lines: readonly Line[], context: Context, reader: Rea
   const progress: Progress = { ...none, dated: [], month }
   const inherited = context.date ? readHead(context.date, context.month, reader) : null
   if (inherited && isHeldBy(inherited.reading, lines, reader)) {
-    addDated({ ...inherited, ...NO_TIMES, status: null, isClear: true, isBare: true }, progress)
+    const reading = onNamedDays(inherited.reading, lines)
+    addDated({ ...inherited, reading, ...NO_TIMES, status: null, isClear: true, isBare: true }, progress)
   }
   const said = new Set(
     lines.flatMap((line) => reader.read(line).dates.flatMap(({ startDate }) => startDate ?? [])).map(dayOfMonthOf),
@@ -93,6 +95,28 @@ function isHeldBy(above: ParsedDates, lines: readonly Line[], reader: Reader): b
   const isRun = above.endDate !== null && above.sessions.length === 0
   return readings.every(({ dates }) => dates.every(({ recurrence }) => isRun && recurrence !== null))
 }
+
+/** 'Monday, Wednesday and Friday' below 'Week commencing 6 April' are those days of that week. */
+function onNamedDays(above: ParsedDates, lines: readonly Line[]): ParsedDates {
+  const { startDate, endDate, sessions } = above
+  const named = lines.find(({ text }) => WEEKDAYS_ALONE.test(text))
+  if (!named || !startDate || !endDate || sessions.length > 0 || daysBetween(startDate, endDate) > 6) return above
+  const names = named.text.toLowerCase().match(/[a-z]+/g) ?? []
+  const days = Array.from({ length: daysBetween(startDate, endDate) + 1 }, (_, step) => addDays(startDate, step))
+  const on = days.filter((day) => names.some((name) => name.startsWith(WEEKDAY_NAMES[weekdayOf(day) - 1] as string)))
+  const [first] = on
+  if (!first) return above
+  return {
+    ...above,
+    startDate: first,
+    endDate: on.length > 1 ? (on.at(-1) ?? null) : null,
+    sessions: on.map((date) => ({ date, startTime: null, endTime: null })),
+    quote: `${named.text}, ${above.quote}`,
+  }
+}
+
+const WEEKDAY_NAMES = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+const WEEKDAYS_ALONE = new RegExp(`^(?:${WEEKDAYS})(?:(?:, | and | & |, and |/)(?:${WEEKDAYS}))*$`, 'i')
 
 /** 'Week commencing 6 April' gives its month to 'Mon 6' below it. */
 function monthOfHead(lines: readonly Line[], { date }: Context, reader: Reader): Context['month'] {
@@ -152,9 +176,10 @@ function addEarly(dated: readonly Dated[], line: Line, isOfMeetings: boolean, re
   const isForAll = line.heading > 0 || (isOfMeetings && reader.read(line).isWhen)
   if (dated.length > 1 && !isForAll) return
   for (const one of dated) {
-    const { sessions } = one.reading
+    const { sessions, startDate, endDate } = one.reading
     const isUntimed = one.times.length === 0 && sessions.every(({ startTime }) => startTime === null)
-    if (isUntimed && sessions.length > 0) addTimes(one, line, reader.read(line), null)
+    const hasDays = sessions.length > 0 || (startDate !== null && endDate === null)
+    if (isUntimed && hasDays) addTimes(one, line, reader.read(line), null)
   }
 }
 
@@ -237,7 +262,9 @@ function readHead(line: Line, month: Context['month'], reader: Reader): { readin
   }
   const [first] = dates
   if (!first) return null
-  if (!year || /\b(?:19|20)\d{2}\b/.test(first.quote)) return { reading: first, text: first.quote }
+  // 'Thu 12' in a time element that says the rest needs nothing from above.
+  const isWhole = /\b(?:19|20)\d{2}\b/.test(first.quote) || !MONTH_NAME.test(first.quote)
+  if (!year || isWhole) return { reading: first, text: first.quote }
   // The year stands behind the day where that follows its month.
   const text = first.quote.replace(MONTH_NAME, (name) => `${name}${/\d$/.test(name) ? ',' : ''}${year}`)
   const reading = reader.reread(text) ?? first

@@ -3,8 +3,10 @@ import {
   type DroppedCandidate,
   type DropReason,
   dropped,
+  MOST_DROPPED,
   type ReadEvents,
   shortWords,
+  statedFacts,
 } from '#domain/event/candidate.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
 import { titleKey } from '#domain/text.ts'
@@ -20,6 +22,7 @@ import { type Attempt, type Readers, UNGUARDED } from '../pool/readers.ts'
 import { acceptCandidates } from './accept.ts'
 import { type Block, type Line, linesOf } from './blocks.ts'
 import { completeStructured, joinSameTitle } from './complete.ts'
+import { withoutDaysOff } from './days-off.ts'
 import { embeddedEvents } from './embedded.ts'
 import { eventOf, type PageBase } from './event.ts'
 import { focusOnSubject, withoutDayPicker } from './focus.ts'
@@ -33,6 +36,7 @@ import { findRecords } from './records.ts'
 import { withSharedTimes } from './shared-times.ts'
 import { withStatedFacts } from './stated-facts.ts'
 import { asTourDates } from './tour-dates.ts'
+import { undatedEntries } from './undated.ts'
 import { readWhen, type When } from './when.ts'
 import { isBeside, isNoEvent, isOtherPage, isOtherSection, isShopSection } from './words.ts'
 import { writtenOn } from './written-on.ts'
@@ -128,9 +132,20 @@ function visibleEvents(
 ): ReadEvents {
   const left: DroppedCandidate[] = []
   const drop = (record: PageRecord, reason: DropReason, title: string | null = record.title?.title ?? null) => {
-    left.push({ title, firstDay: null, words: shortWords(record.lines.map(({ text }) => text).join(' ')), reason })
+    const besideTitle = record.whenLines ?? record.lines.filter((line) => line !== record.title?.line)
+    const words = (besideTitle.length > 0 ? besideTitle : record.lines).map(({ text }) => text).join(' ')
+    const factsOf = () => statedFacts(eventOf(record, title ?? '', UNDATED, reader, base))
+    const facts = left.length < MOST_DROPPED ? attempt(factsOf, undefined) : undefined
+    left.push({ title, firstDay: null, words: shortWords(words), reason, facts })
   }
-  const records = findRecords(root, reader).slice(0, MAX_RECORDS)
+  const records = findRecords(root, reader)
+    .slice(0, MAX_RECORDS)
+    .map((record) => withoutSign(record, names))
+  const undated = attempt(
+    () => undatedEntries(root, records, { url: base.url, heading: names.headings[0] ?? null }, reader),
+    [],
+  )
+  for (const record of undated.slice(0, MOST_DROPPED)) drop(record, 'no-date')
   const pageTitle = names.subject
   const meetings = meetingNames(root, allNamesOf(names), reader)
   const found = records.flatMap((record) => {
@@ -149,13 +164,18 @@ function visibleEvents(
   for (const { record, when } of dated) if (!whens.has(when)) drop(record, 'beside')
   const isSingle = new Set(read.map(({ record }) => titleKey(record.title?.title ?? pageTitle ?? ''))).size === 1
   const sharedImage = sharedImageOf($, base)
+  const withoutOff = withoutDaysOff(
+    linesOf(root),
+    read.map(({ record }) => record),
+    reader,
+  )
   const eventsOf = ({ record, when }: (typeof read)[number]): ExtractedEvent[] => {
     const title = meetings(record, titleFor(record, isSingle, pageTitle, base))
     if (!title || isHistory(title, record, reader)) {
       drop(record, title ? 'history' : 'no-name', title)
       return []
     }
-    const event = eventOf(record, title, when, reader, base)
+    const event = withoutOff(eventOf(record, title, when, reader, base), record.lines)
     if (isSingle && !record.isListed) addOwn(event, 'url', base.url, base)
     if (isSingle) addOwn(event, 'imageUrl', sharedImage, base)
     event.confidence = confidenceOf(record, when, record.title?.title !== title)
@@ -165,6 +185,18 @@ function visibleEvents(
   }
   const events = read.flatMap((one) => attempt(() => eventsOf(one), []))
   return { events: withSharedTimes(events, linesOf(root), reader, base.url), dropped: left }
+}
+
+/** Of what has no date that is understood. */
+const UNDATED: When = {
+  startDate: null,
+  endDate: null,
+  sessions: [],
+  repeats: null,
+  status: 'scheduled',
+  hasOwnStates: false,
+  quote: '',
+  isClear: false,
 }
 
 /** A page about one event says its facts and what to expect all over it; what it says beside, of others, is left out. */
@@ -206,6 +238,10 @@ function addOwn(event: ExtractedEvent, name: 'url' | 'imageUrl', address: string
   event[name] = address
   event.evidence[name] = { quote: address, url, method: 'html' }
 }
+
+/** What bears the sign of the whole site as its name has none of its own. */
+const withoutSign = (record: PageRecord, { signs }: PageNames): PageRecord =>
+  record.title !== null && signs.includes(titleKey(record.title.title)) ? { ...record, title: null } : record
 
 /** No page of a venue lists more. */
 const MAX_RECORDS = 2000

@@ -20,7 +20,10 @@ export function meetingNames(root: Block, pageNames: readonly string[], reader: 
     fullNames.set(body, name)
     return name
   }
-  const nameIn = (line: Line) => (reader.read(line).dates.length > 0 ? reader.read(line).rest : line.text)
+  const nameIn = (line: Line) => {
+    const { dates, times, rest } = reader.read(line)
+    return dates.length > 0 || (times.length > 0 && rest !== '') ? rest : line.text
+  }
   return (record: PageRecord, title: string | null): string | null => {
     const isVague = title !== null && isVagueMeeting(title)
     const dated = record.lines.filter((one) => reader.read(one).dates.length > 0)

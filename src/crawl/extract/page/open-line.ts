@@ -31,6 +31,8 @@ export function addText(open: OpenLine, data: string, style: Look, block: Block,
   open.length += text.length
   const last = open.parts.at(-1)
   const { href, strong } = style
+  // '<b>from 16 September</b>Runs weekly': set apart by its looks.
+  if (last && last.strong !== strong && /\p{Ll}{2}$/u.test(last.text) && /^\p{Lu}\p{Ll}/u.test(text)) last.text += ' '
   if (last && (last.href === href || text === ' ') && (last.strong === strong || text === ' ')) last.text += text
   else if (open.parts.length > 0 || text !== ' ') open.parts.push({ text, href, strong })
 }

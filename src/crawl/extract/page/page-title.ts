@@ -14,6 +14,8 @@ export type PageNames = {
   documentTitle: string
   sharedTitle: string
   siteName: string
+  /** Keys of main headings that are the sign of the whole site. */
+  signs: readonly string[]
 }
 
 type Dollar = ReturnType<Page['dom']>
@@ -27,6 +29,7 @@ export function readPageNames($: Dollar, url: string): PageNames {
       .join(''),
     sharedTitle: plain(metaContent($, 'property', 'og:title') ?? ''),
     siteName: plain(metaContent($, 'property', 'og:site_name') ?? ''),
+    signs: homeHeadings($, url),
   }
   return { ...own, subject: subjectOf($, own, url) }
 }
@@ -38,20 +41,23 @@ const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
  * makes a heading of its own name on every page is outvoted.
  */
 function subjectOf($: Dollar, names: Omit<PageNames, 'subject'>, url: string): string | null {
-  const { documentTitle, sharedTitle, siteName } = names
+  const { documentTitle, sharedTitle, siteName, signs } = names
+  const own = names.headings.filter((heading) => !signs.includes(titleKey(heading)))
+  const below = $('h2, h3')
+    .slice(0, MOST_BELOW)
+    .toArray()
+    .map((heading) => plain($(heading).text()))
   const headings =
-    names.headings.length > 0
-      ? names.headings
-      : $('h2, h3')
-          .first()
-          .toArray()
-          .map((heading) => plain($(heading).text()))
+    own.length > 0 ? own : below.filter((heading) => names.headings.length === 0 || isEventName(heading)).slice(0, 1)
   // A page that is headed 'What's on' is about no one event, whatever its title says.
   if (headings[0] !== undefined && isGathering(headings[0]) && !headings.some(isEventName)) return null
   const segments = (URL.parse(url)?.pathname ?? '').toLowerCase().split('/').filter(Boolean)
   const titles = [sharedTitle, documentTitle]
   const ofSite = documentTitle.split(SEPARATOR)
-  const siteNames = [siteName, ofSite.length > 1 ? (ofSite.at(-1) ?? '') : ''].filter(Boolean).map(titleKey)
+  const siteNames = [siteName, ofSite.length > 1 ? (ofSite.at(-1) ?? '') : '']
+    .filter(Boolean)
+    .map(titleKey)
+    .concat(signs)
   const candidates = [...headings, ...titles.map(firstPart)].filter(isEventName)
   const agreement = (name: string) => {
     const key = titleKey(name)
@@ -60,7 +66,7 @@ function subjectOf($: Dollar, names: Omit<PageNames, 'subject'>, url: string): s
     return (
       (isInAddress ? 1.5 : 0) +
       titles.filter((title) => titleKey(title).startsWith(key)).length * 0.5 +
-      (headings.some((heading) => titleKey(heading) === key) ? 1 : 0) -
+      ([...headings, ...below].some((heading) => titleKey(heading) === key) ? 1 : 0) -
       (isOfSite ? 2 : 0)
     )
   }
@@ -71,6 +77,27 @@ function subjectOf($: Dollar, names: Omit<PageNames, 'subject'>, url: string): s
     if (score > most) [subject, most] = [candidate, score]
   }
   return subject
+}
+
+/** Below a main heading that is the site's sign the name of what the page is about is among the first. */
+const MOST_BELOW = 8
+
+/** The main headings that are wholly a link to the home page, as the site's sign is; none on that page itself. */
+function homeHeadings($: Dollar, url: string): string[] {
+  const path = URL.parse(url)?.pathname ?? '/'
+  return elementsNamed($, 'h1').flatMap((heading) => {
+    const text = plain($(heading).text())
+    const link = $(heading).find('a').first().length > 0 ? $(heading).find('a').first() : $(heading).closest('a')
+    const target = URL.parse(link.attr('href') ?? '#', url)
+    const folder = target?.pathname.replace(/index\.\w+$/, '') ?? ''
+    const [section, deeper] = folder.split('/').filter(Boolean)
+    const isOwnSite = target !== null && target.host === URL.parse(url)?.host
+    // A site may be in a folder; '/hamlet/' above '/hamlet/book/' is no home page, but that of Hamlet.
+    const isAbove = folder.endsWith('/') && path.startsWith(folder) && path !== folder && deeper === undefined
+    const isHome = isOwnSite && isAbove && !(section && isSlugOf(section, text))
+    const isWhole = plain(link.text()).length >= text.length
+    return text !== '' && link.length > 0 && isHome && isWhole ? [titleKey(text)] : []
+  })
 }
 
 /** 'Egg hunt | Orchard House' is the egg hunt. */

@@ -3,7 +3,9 @@ import { dayOfMonthOf } from '#domain/days/london-time.ts'
 import { recalling } from '#domain/recall.ts'
 import {
   type DateOrder,
+  type DayRange,
   findDates,
+  findDaysOff,
   type Holiday,
   type ParsedDates,
   readDates,
@@ -14,7 +16,7 @@ import type { Line, Part } from './blocks.ts'
 import { MONTHS, WEEKDAYS } from './date-words.ts'
 import { isPaper } from './meeting-words.ts'
 import { AGES, PRICE, restOf, without } from './rest.ts'
-import { stampedDay, withStampedTime } from './time-element.ts'
+import { stampedDay, withStamp } from './time-element.ts'
 import { isButton, isByline, isLength, isOpening, isOtherDate, isPerformanceNote, isSentence } from './words.ts'
 
 export type Times = { startTime: ClockTime; endTime: ClockTime | null }[]
@@ -45,6 +47,8 @@ export type Reader = {
   order: DateOrder
   read(line: Line): Reading
   reread(text: string): ParsedDates | null
+  /** The days on which a text says that something is not on. */
+  daysOff(text: string): readonly DayRange[]
 }
 
 /** '2 events, 27': how many there are on a day, as calendars tell those who listen. */
@@ -90,6 +94,7 @@ export function createReader(
       return reading
     },
     reread: (text) => readDates(text, today, order, holidays),
+    daysOff: (text) => findDaysOff(text, today, order, holidays).flatMap(({ days }) => days),
   }
 }
 
@@ -148,7 +153,7 @@ function readDated(line: Line, text: string, { datesIn }: Calendar): Reading {
     ? []
     : found.filter((one) => !(isPlace && isOpening(sentenceAt(text, one.index))) && isOfEvent(one, text, rest, line))
   const times = found.length > 0 || isPlace || isNumbered ? [] : timesOf(text)
-  const dates = own.map(({ reading }) => withStampedTime(reading, line.datetime))
+  const dates = own.map(({ reading }) => withStamp(reading, line.datetime))
   const [only, second] = own
   if (only && !second) dates[0] = withMoreRanges(dates[0] ?? only.reading, text.slice(only.index + only.length))
   const isPosted = isByline(line.hint, text) || isOtherDate(text)

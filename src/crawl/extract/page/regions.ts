@@ -4,7 +4,7 @@ import { type Block, type Line, linesOf, type Unit } from './blocks.ts'
 import { type Profiles, profileOf } from './profile.ts'
 import type { Reader } from './reading.ts'
 import { sectionsOf } from './sections.ts'
-import { hrefOf, isBookingLink, isDateText, isRealHeading, type TitleCandidate, titleOf } from './titles.ts'
+import { bestTitle, hrefOf, isBookingLink, isDateText, isRealHeading, type TitleCandidate, titleOf } from './titles.ts'
 import { isButton, isFragment, isKind, isNoEvent, isSentence } from './words.ts'
 
 /** The entries of a page's lists, each with the name that the vote of its siblings gave it; and the blocks that hold entries. */
@@ -42,7 +42,7 @@ export function findRegions(root: Block, work: Profiles): Regions {
   const lists = [...groups.values()].flatMap((entries) => listOf(entries, work) ?? [])
   lists.sort((one, other) => other.score - one.score)
   const parents = parentsOf(root, work.reader)
-  const days = new Map([...groups.values()].flatMap((units) => daysOf(units, work.reader)))
+  const days = new Map([...groups.values()].flatMap((units) => daysOf(units, parents, work.reader)))
   const titles = new Map<Unit, TitleCandidate | null>()
   const holders = new Set<Unit>()
   const dateSlots = new Map<Unit, ReadonlySet<string>>()
@@ -64,7 +64,7 @@ export function findRegions(root: Block, work: Profiles): Regions {
 }
 
 /** A week of units or more that open with one day each, one day after the other; the line of each day. */
-function daysOf(units: readonly Unit[], reader: Reader): [Unit, Line][] {
+function daysOf(units: readonly Unit[], parents: ReadonlyMap<Unit, Block>, reader: Reader): [Unit, Line][] {
   if (units.length < 7) return []
   const heads = units.flatMap((unit): [Unit, Line, LondonDay][] => {
     const [head] = linesOf(unit)
@@ -75,7 +75,16 @@ function daysOf(units: readonly Unit[], reader: Reader): [Unit, Line][] {
   const nexts = heads.filter(
     ([, , day], index) => index > 0 && daysBetween(heads[index - 1]?.[2] as LondonDay, day) === 1,
   )
-  return nexts.length >= units.length * 0.8 ? heads.map(([unit, head]) => [unit, head]) : []
+  const isCalendar = nexts.length >= units.length * 0.8 && !areOfOne(units, parents, reader)
+  return isCalendar ? heads.map(([unit, head]) => [unit, head]) : []
+}
+
+/** Days that hold hours and no name, or each head a block of its own, are those of the one film that a page is about. */
+function areOfOne(units: readonly Unit[], parents: ReadonlyMap<Unit, Block>, reader: Reader): boolean {
+  const lines = units.map((unit) => linesOf(unit))
+  if (lines.some((some) => bestTitle(some, reader))) return false
+  const areApart = new Set(units.map((unit) => parents.get(unit))).size === units.length
+  return areApart || lines.some((some) => some.some((line) => reader.read(line).times.length > 0))
 }
 
 /** The largest blocks that hold one entry each, where all entries have such: a badge beside a card belongs to it. */

@@ -3,6 +3,7 @@ import type { EventSession, ExtractedEvent } from '#domain/event/event.ts'
 import { readTimes } from '../../dates/index.ts'
 import { placeHeldAt } from '../facts/place-name.ts'
 import type { Line } from './blocks.ts'
+import { MONTHS } from './date-words.ts'
 import { isMeeting } from './meeting-words.ts'
 import type { Reader, Times } from './reading.ts'
 import { isLength, isOpening, sentencesOf } from './words.ts'
@@ -21,44 +22,72 @@ export function withSharedTimes(
   url: string,
 ): ExtractedEvent[] {
   const shared = lines.flatMap((line) => sharedBy(line, reader))
-  const weekly = weeklyTime(events, lines, reader)
-  if (shared.length === 0 && !weekly) return [...events]
+  const weekly = weeklyTimes(events, lines, reader)
+  if (shared.length === 0 && weekly.length === 0) return [...events]
   return events.map((one) => {
-    const event = weekly ? withWeeklyTime(one, weekly, url) : one
+    const event = withWeeklyTimes(one, weekly, url)
     const said = shared.filter(({ noun }) => !isMeeting(noun) || isMeeting(event.title))
     return withPlace(withTime(event, said, url), said, url)
   })
 }
 
-/** A day of the week and its time, by themselves: 'Thursdays 7.30pm till 9pm' above the dates of a programme. */
-type Weekly = { weekday: number; time: Times[number]; quote: string }
+/** A day of the week and its time, said once for a programme: 'Thursdays 7.30pm till 9pm', 'Monday – Otters – 6.30 till 8'. */
+type Weekly = { weekday: number; time: Times[number]; quote: string; isBare: boolean }
 
-/** The only such line of a page, where several of its events fall on that day and say no time. */
-function weeklyTime(events: readonly ExtractedEvent[], lines: readonly Line[], reader: Reader): Weekly | null {
-  const said = lines.flatMap((line): Weekly[] => {
-    const { dates, isWhen } = reader.read(line)
-    const [first, second] = dates
-    const [session] = first?.sessions ?? []
-    if (!isWhen || !first || second || !session?.startTime || !ONE_WEEKDAY.test(first.recurrence ?? '')) return []
-    const { date, startTime, endTime } = session
-    return [{ weekday: weekdayOf(date), time: { startTime, endTime }, quote: line.text }]
+/**
+ * The time of each day of the week for which a page says one, where several of its events fall on that day and say none. A line with more words
+ * than these may be a group's own, so it counts only where nothing on the page recurs by itself.
+ */
+function weeklyTimes(events: readonly ExtractedEvent[], lines: readonly Line[], reader: Reader): Weekly[] {
+  const hasGroups = events.some(({ repeats }) => repeats !== null)
+  const all = lines.flatMap((line) => weeklyIn(line, reader, hasGroups) ?? [])
+  // Hours of several days without a word beside them are those at which a place is open.
+  const isHours = new Set(all.flatMap(({ weekday, isBare }) => (isBare ? [weekday] : []))).size > 1
+  const said = all.filter(({ isBare }) => !(isBare && isHours))
+  return said.filter(({ weekday, time }) => {
+    const others = said.filter((other) => other.weekday === weekday)
+    const served = events.filter(({ sessions }) => sessions.some((session) => isServed(session, weekday)))
+    return others.every((other) => other.time.startTime === time.startTime) && served.length > 1
   })
-  const [only, another] = said
-  if (!only || another) return null
-  const served = events.filter(({ sessions }) => sessions.some((session) => isServed(session, only)))
-  return served.length > 1 ? only : null
 }
 
+function weeklyIn(line: Line, reader: Reader, hasGroups: boolean): Weekly | null {
+  const { dates, isWhen } = reader.read(line)
+  const [first, second] = dates
+  const [session] = first?.sessions ?? []
+  if (isWhen && !second && session?.startTime && ONE_WEEKDAY.test(first?.recurrence ?? '')) {
+    const { date, startTime, endTime } = session
+    return { weekday: weekdayOf(date), time: { startTime, endTime }, quote: line.text, isBare: true }
+  }
+  const [opening, name = ''] = WEEKDAY_FIRST.exec(line.text) ?? []
+  if (!opening || hasGroups || line.text.length > MAX_WEEKLY || isOpening(line.text)) return null
+  const rest = line.text.slice(opening.length)
+  const [time, more] = MONTH.test(rest) ? [] : readTimes(rest)
+  if (!time?.endTime || more) return null
+  return {
+    weekday: WEEKDAYS.indexOf(name.slice(0, 3).toLowerCase()) + 1,
+    time,
+    quote: line.text,
+    isBare: isWhen || !/\p{L}{3}/u.test(withoutTimes(rest)),
+  }
+}
+
+const withoutTimes = (text: string) => text.replace(/\d[\d:.]*|\b(?:[ap]\.?m|noon|till?|until|from)\b/gi, ' ')
 const ONE_WEEKDAY = /^FREQ=WEEKLY;BYDAY=[A-Z]{2}$/
-const isServed = ({ date, startTime }: EventSession, { weekday }: Weekly) =>
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+const WEEKDAY_FIRST = /^(?:every |on )?(mon|tues|wednes|thurs|fri|satur|sun)days?\b/i
+const MONTH = new RegExp(`\\b(?:${MONTHS})\\b|\\d{1,2}(?:st|nd|rd|th)\\b`, 'i')
+const MAX_WEEKLY = 60
+const isServed = ({ date, startTime }: EventSession, weekday: number) =>
   startTime === null && weekdayOf(date) === weekday
 
-function withWeeklyTime(event: ExtractedEvent, weekly: Weekly, url: string): ExtractedEvent {
-  if (!event.sessions.some((session) => isServed(session, weekly))) return event
-  const sessions = event.sessions.map((session) =>
-    isServed(session, weekly) ? { ...session, ...weekly.time } : session,
-  )
-  return { ...event, sessions, evidence: withQuote(event, weekly.quote, url) }
+function withWeeklyTimes(event: ExtractedEvent, weekly: readonly Weekly[], url: string): ExtractedEvent {
+  const timeOf = (session: EventSession) => weekly.find(({ weekday }) => isServed(session, weekday))
+  const used = event.sessions.flatMap((session) => timeOf(session) ?? [])
+  const [first] = used
+  if (!first) return event
+  const sessions = event.sessions.map((session) => ({ ...session, ...timeOf(session)?.time }))
+  return { ...event, sessions, evidence: withQuote(event, first.quote, url) }
 }
 
 /** The words that a session was read from, and those that give it a time. */

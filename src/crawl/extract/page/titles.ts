@@ -129,10 +129,14 @@ const mayBeName = recalling(
     !isPaper(text) &&
     !isAddress(text) &&
     !isDateText(text) &&
+    !WEEKDAY_ALONE.test(text) &&
     !isFragment(text) &&
     !/^(?:https?:|www\.|\S+@\S+$)|^\+?[\d\s()]{8,}$|\S{45}/.test(text) &&
     !isCode(text),
 )
+
+/** What is left of '£6 Monday!' beside an hour, or the head of a calendar's column, 'M Mon'. */
+const WEEKDAY_ALONE = /^\W*(?:[MTWFS] )?(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?\W*$/i
 
 /** JSON or a template that stands on the page as text. */
 const isCode = (text: string) => /[{}]|":\s?["[\d]/.test(text)

@@ -13,7 +13,7 @@ export type When = {
   startDate: LondonDay | null
   endDate: LondonDay | null
   sessions: EventSession[]
-  /** How often it recurs, in words, where nothing says on which days. */
+  /** How it recurs, in words, where nothing says on which days or until when. */
   repeats: string | null
   status: EventStatus
   /** Some of its performances are marked by themselves. */
@@ -70,7 +70,7 @@ function whenOf(read: readonly Dated[], dated: readonly Dated[], reader: Reader)
     startDate: sessions[0]?.date ?? starts[0] ?? null,
     endDate: sessions.at(-1)?.date ?? (isOpen ? null : (ends.at(-1) ?? null)),
     sessions,
-    repeats: sessions.length > 0 ? null : (all.find(({ repeats }) => repeats !== undefined)?.repeats ?? null),
+    repeats: repeatsOf(all),
     status: states.size === 1 && only ? only : 'scheduled',
     hasOwnStates: states.size > 1,
     quote: all
@@ -79,6 +79,14 @@ function whenOf(read: readonly Dated[], dated: readonly Dated[], reader: Reader)
       .slice(0, 300),
     isClear: used.some(({ isClear }) => isClear),
   }
+}
+
+/** How all of it recurs: of what is on by a rule and on other days, the days are said. */
+function repeatsOf(all: readonly ParsedDates[]): string | null {
+  const dated = all.filter(({ sessions }) => sessions.length > 0)
+  const said = (dated.length > 0 ? dated : all).map(({ repeats }) => repeats)
+  if (dated.length > 0 && said.includes(undefined)) return null
+  return [...new Set(said.filter((one) => one !== undefined))].join('; ') || null
 }
 
 /** 'Mondays (25 July – 29 August)', and '2–3pm' below: the time is that of the Mondays, not of every day between. */
@@ -153,10 +161,12 @@ function withSaidEnd(times: readonly StatedTime[], text: string, reader: Reader)
 function withinRun(joined: ParsedDates | null, run: ParsedDates): ParsedDates {
   const { startDate, endDate } = run
   if (!joined || joined.sessions.length === 0) return joined ?? run
+  const { repeats, ...bounded } = joined
   const sessions = joined.sessions.filter(
     ({ date }) => (startDate === null || date >= startDate) && (endDate === null || date <= endDate),
   )
-  return sessions.length > 0 ? { ...joined, sessions } : run
+  if (sessions.length === 0) return run
+  return { ...bounded, ...(endDate === null && repeats !== undefined && { repeats }), sessions }
 }
 
 const sessionOn = (date: LondonDay, { startTime, endTime }: Times[number]): EventSession => ({

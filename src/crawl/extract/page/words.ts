@@ -38,9 +38,9 @@ const FIELD = whole(
 /** A page or a section that gathers events; no event is called this. */
 const GATHERING = whole(
   '(?:.{0,40} )?what.?s (?:on|coming up|happening)(?: (?:at|in|for|this) .{0,60})?',
-  "(?:our |all |upcoming |forthcoming |future |current |latest |next |more |other |past |previous |archived |featured |free |special |family |families |children'?s |kids'? |half[- ]term |holiday |weekly |regular |school holiday |new |the )*(?:events?|programme|program|activities|activities and events|events and activities|calendar|listings?|diary|schedule|timetable|season|shows?|productions|performances|exhibitions|exhibitions and events|workshops|classes|courses|films|screenings|sessions|clubs|groups|meetings|happenings|attractions|dates|things to do)(?: (?:&|and) (?:events|activities|workshops|exhibitions|classes|courses|meetings|shows|talks|tours|clubs|groups|films))*(?: (?:calendar|programme|listings?|diary|schedule|timetable))?(?: (?:at|in|for) .{0,60})?",
+  "(?:our |all |upcoming |forthcoming |future |current |latest |next |more |other |past |previous |archived |featured |free |special |family |families |children'?s |kids'? |half[- ]term |holiday |weekly |regular |school holiday |new |the )*(?:events?|programme|program|activities|activities and events|events and activities|calendar|listings?|diary|schedule|timetable|season|shows?|productions|performances|exhibitions|exhibitions and events|workshops|classes|courses|films|screenings|sessions|clubs|groups|meetings|readings|rehearsals|fixtures|happenings|attractions|dates|things to do)(?: (?:&|and) (?:events|activities|workshops|exhibitions|classes|courses|meetings|shows|talks|tours|clubs|groups|films|readings|rehearsals))*(?: (?:calendar|programme|listings?|diary|schedule|timetable))?(?: (?:at|in|for) .{0,60})?",
   "(?:[\\w'&-]+ ){1,4}(?:events|screenings|exhibitions|listings)",
-  '(?:our |the )?(?:regular|weekly|normal|usual) (?:week|activities|groups|meetings|diary|timetable|programme|sessions|classes)|(?:the )?next (?:few|two|three|four|five|six|\\d+) (?:\\w+days|weeks|months|events|meetings|dates)|next (?:course|term|term dates)|archives?: .{0,40}|main navigation|entries',
+  '(?:our |the )?(?:regular|weekly|normal|usual) (?:week|activities|groups|meetings|diary|timetable|programme|sessions|classes)|(?:the )?(?:next|coming|following) (?:few |two |three |four |five |six |\\d+ )?(?:\\w+days|weeks|months|events|meetings|dates)|next (?:course|term|term dates)|archives?: .{0,40}|main navigation|entries',
   '(?:now|currently) (?:showing|playing|on|booking)|coming (?:soon|up)|now (?:&|and) next|on now|next up|(?:(?:the |your |this )?(?:day|week|month) )?at a glance|this (?:week|weekend|month|season|term)|next (?:week|month|weekend)|today|tomorrow|home|homepage|welcome(?: to .{0,80})?|about us|visit(?: us)?|search results?|results|main (?:stage|house|space)|studio|archive|event archive|save the dates?|dates for your diary',
   '(?:spring|summer|autumn|winter|easter|christmas|half[- ]term|term|holiday)(?: (?:programme|season|events|activities|term|\\d{4}))*',
 )
@@ -77,7 +77,13 @@ const OTHER_DATE =
 const DECIDED = /^\W*(?:approved|adopted|amended|revised|ratified|signed)(?: on)?:?\s*$/i
 
 const OPENING =
-  /\b(?:opening (?:hours|times)|(?:is|are|we're|now|lanes|doors|café|cafe|shop|bar|museum|gallery|library|garden|centre|farm|pool)? ?open (?:daily|today|now|every day|all (?:year|day)|\d|(?:from )?(?:mon|tue|wed|thu|fri|sat|sun)\w*|(?:from )?\d|seven days|7 days)|closed|last (?:entry|admissions?)|office hours|box office (?:is |opens?|hours))\b|\b(?:call|ring|phone|tel|telephone|bookings?|enquiries|contact)\b[^.]{0,60}\b0\d{2,4}[ -]?\d{3}/i
+  /\b(?:opening (?:hours|times)|(?:is|are|we're|now|lanes|doors|café|cafe|shop|bar|museum|gallery|library|garden|centre|farm|pool)? ?open (?:daily|today|now|every day|all (?:year|day)|\d|(?:from )?(?:mon|tue|wed|thu|fri|sat|sun)\w*|(?:from )?\d|seven days|7 days)|closed|last (?:entry|admissions?)|office hours|box office (?:is |opens?|hours))\b/i
+
+/** 'Call 01632 960123 between 9am and 5pm'; a time before such words is that of what they are for. */
+const CALL =
+  /\b(?:call|ring|phone|tel|telephone|bookings?|enquiries|contact)\b[^.]{0,60}(?<![\d.:])\(?0\d{2,4}\)?[ -]?\d{3}/i
+const OFFICE_DAYS = /\bmon(?:day)?s? ?(?:-|–|to) ?(?:thu|fri|sat|sun)/i
+const CLOCK_BEFORE = /\d ?[ap]\.?m\b|\d[.:]\d\d(?!\d)|\bnoon\b/i
 
 /** Notes of a performance; no event is called this. */
 const PERFORMANCE_NOTE =
@@ -148,7 +154,11 @@ export const isOtherPage = (heading: string) => isOtherHeading(heading) || OTHER
 export const isLength = (text: string) =>
   /\b(?:running time|run time|lasts|lasting|duration|interval|box office)\b/i.test(text)
 /** Whether a line tells of opening hours or of when somebody can be reached. */
-export const isOpening = (text: string) => OPENING.test(text)
+export function isOpening(text: string): boolean {
+  if (OPENING.test(text)) return true
+  const call = CALL.exec(text)
+  return call !== null && (OFFICE_DAYS.test(text) || !CLOCK_BEFORE.test(text.slice(0, call.index)))
+}
 /** Whether what stands before a date says that it is not the day of the event. */
 export const isOtherDate = (before: string) => OTHER_DATE.test(before.slice(-80)) || DECIDED.test(before)
 export const isPerformanceNote = (text: string) => PERFORMANCE_NOTE.test(trimmed(text))

@@ -1,6 +1,7 @@
 import { answerTasks } from '#processes/child.ts'
 import { readSitemapLinks } from '../../discover/sitemap.ts'
 import { type PartialContent, readContent } from '../page-content.ts'
+import { readSiteFacts } from '../site-facts.ts'
 import type { ReadResult, Task } from './pool.ts'
 
 /** The process in which pool.ts reads pages. */
@@ -14,5 +15,6 @@ answerTasks((task: Task, onPartial: (part: PartialContent) => void): ReadResult<
 
 function read(task: Task, onPartial: (part: PartialContent) => void) {
   if (task.kind === 'page') return readContent(task.source, task.today, task.holidays, onPartial)
+  if (task.kind === 'site') return readSiteFacts(task.source)
   return readSitemapLinks(task.source, task.home, task.today)
 }

@@ -2,6 +2,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { Shortfall } from '#domain/health/crawl.ts'
+import type { SiteFacts } from '#domain/venue/site-facts.ts'
 import { createPool, type PoolLimits, type TaskFailure } from '#processes/pool.ts'
 import type { Holiday } from '../../dates/index.ts'
 import type { SitemapContent } from '../../discover/sitemap.ts'
@@ -36,8 +37,12 @@ export type ReadSitemap = (
   signal: AbortSignal,
 ) => Promise<ReadResult<SitemapContent>>
 
+/** What a home page says of its venue. Never rejects because of its content. */
+export type ReadSite = (source: PageSource, signal: AbortSignal) => Promise<ReadResult<SiteFacts>>
+
 /** A task for another process: plain data. */
 export type Task =
+  | { kind: 'site'; source: PageSource }
   | { kind: 'page'; source: PageSource; today: LondonDay; holidays: readonly Holiday[] }
   | { kind: 'sitemap'; source: PageSource; home: string; today: LondonDay }
 
@@ -58,6 +63,7 @@ export function createExtraction(
 ): {
   extract: Extract
   readSitemap: ReadSitemap
+  readSite: ReadSite
   /** Aborts what is being read (the result is `aborted`) and ends the processes. */
   close(): Promise<void>
 } {
@@ -74,6 +80,10 @@ export function createExtraction(
     async readSitemap(source, home, today, signal) {
       const result = await run({ kind: 'sitemap', source, home, today }, signal)
       return result.ok ? (result.answer as ReadResult<SitemapContent>) : failed(result.failure)
+    },
+    async readSite(source, signal) {
+      const result = await run({ kind: 'site', source }, signal)
+      return result.ok ? (result.answer as ReadResult<SiteFacts>) : failed(result.failure)
     },
     close,
   }

@@ -9,6 +9,8 @@ export type HostGate = {
   tryEnter(host: string, pauseMs: number): Promise<Entry>
   /** Releases the host. Never rejects. */
   leave(host: string, after: Aftermath): Promise<void>
+  /** Ends the time for which the host wants no requests; pauses stand. Resolves to what was left of it in milliseconds, 0 if none. */
+  reopen(host: string): Promise<number>
 }
 
 export type Entry =
@@ -64,6 +66,12 @@ export function createMemoryGate(clock: Clock): HostGate {
       host.isTaken = false
       host.freeAtMs = clock.now() + pauseMs
       host.closedUntilMs = clock.now() + stayAwayMs
+    },
+    async reopen(name) {
+      const host = hosts.get(name)
+      const leftMs = Math.max(0, (host?.closedUntilMs ?? 0) - clock.now())
+      if (host) host.closedUntilMs = 0
+      return leftMs
     },
   }
 }

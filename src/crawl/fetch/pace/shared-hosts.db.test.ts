@@ -85,6 +85,36 @@ test('a host that asked one process to back off gets no request from another', a
   expect(site.asked('museum')).toHaveLength(asked)
 })
 
+test('asked anew for a person, a host gets a request though it wanted none, and its robots.txt is read again', async () => {
+  site.answers['/busy'] = (response) => response.writeHead(503, { 'retry-after': '600' }).end()
+  await anotherFetcher().fetch(site.at('library', '/busy'))
+  const asked = anotherFetcher()
+  const page = site.at('library', '/page')
+  const past = await asked.askAnew(page)
+  for (const untilMs of Object.values(past)) expect(untilMs).toBeGreaterThan(Date.now())
+  expect(await asked.fetch(page)).toMatchObject({ ok: true })
+  expect(site.robotsAsked()).toBe(2)
+  expect(await asked.askAnew(site.at('never-asked', '/'))).toEqual({ robotsUntilMs: null, closedUntilMs: null })
+})
+
+test('asked anew, a site is still not read where its robots.txt says so now', async () => {
+  const fetcher = anotherFetcher()
+  await fetcher.fetch(site.at('garden', '/a'))
+  site.answers['/robots.txt'] = (response) => response.end('User-agent: *\nDisallow: /')
+  expect(await fetcher.fetch(site.at('garden', '/b'))).toMatchObject({ ok: true })
+  await fetcher.askAnew(site.at('garden', '/'))
+  expect(await fetcher.fetch(site.at('garden', '/c'))).toMatchObject({ failure: 'robots' })
+})
+
+test('what is remembered says until when', async () => {
+  site.answers['/busy'] = (response) => response.writeHead(503, { 'retry-after': '600' }).end()
+  const fetcher = anotherFetcher()
+  await fetcher.fetch(site.at('theatre', '/busy'))
+  expect(await fetcher.fetch(site.at('theatre', '/page'))).toMatchObject({
+    message: expect.stringMatching(/^The site asked us to come back later: not before \d+(:\d\d)?[ap]m/),
+  })
+})
+
 test('a long response renews the lease on the host, and a dead process loses it', async () => {
   site.answers['/slow'] = (response) => setTimeout(() => response.end('slow'), 400)
   const patient = anotherFetcher({}, { leaseMs: 150, renewMs: 40 })

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { findRobotsFile, keepHost, leaveHost, storeRobotsFile, takeHost } from '#store/crawl/hosts.ts'
+import {
+  expireRobotsFile,
+  findRobotsFile,
+  keepHost,
+  leaveHost,
+  reopenHost,
+  storeRobotsFile,
+  takeHost,
+} from '#store/crawl/hosts.ts'
 import type { Db } from '#store/db/database.ts'
 import type { FetcherOptions } from '../index.ts'
 import type { RobotsResult } from '../robots/robots-cache.ts'
@@ -68,6 +76,7 @@ export function shareHosts(
         if (!place || after.pauseMs > 0 || after.stayAwayMs > 0) return release(host, after)
         place.retained = { after, timer: setTimeout(release, RETAIN_MS.idle, host, after) }
       },
+      reopen: (host) => reopenHost(db, host),
     },
     robots: {
       async find(origin) {
@@ -77,6 +86,7 @@ export function shareHosts(
       // jsonb cannot store NUL, and no robots.txt needs one.
       save: (origin, answer, keepMs) =>
         storeRobotsFile(db, origin, answer.ok ? { ...answer, text: answer.text.replaceAll('\0', '') } : answer, keepMs),
+      expire: (origin) => expireRobotsFile(db, origin),
     },
   }
 }

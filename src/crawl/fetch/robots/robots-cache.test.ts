@@ -9,7 +9,8 @@ const file = (text: string): RobotsResult => ({ ok: true, text })
 function caching(answer: RobotsResult) {
   const ask = vi.fn(async (_: URL) => answer)
   const clock = { nowMs: 0, now: () => clock.nowMs, sleep: async () => {} }
-  return { ask, clock, robotsOf: createRobotsCache(ask, clock) }
+  const { of: robotsOf, expire } = createRobotsCache(ask, clock)
+  return { ask, clock, robotsOf, expire }
 }
 
 test('is requested once an origin, and again after a day', async () => {
@@ -28,6 +29,16 @@ test('is requested once an origin, and again after a day', async () => {
   clock.nowMs = 25 * HOUR_MS
   await robotsOf(new URL('https://a.example/'))
   expect(ask).toHaveBeenCalledTimes(4)
+})
+
+test('one that is made to expire is requested again, and until when it would have been used is known', async () => {
+  const { ask, robotsOf, expire } = caching(file(''))
+  const url = new URL('https://a.example/x')
+  expect(await expire(url)).toBeNull()
+  await robotsOf(url)
+  expect(await expire(url)).toBe(24 * HOUR_MS)
+  await robotsOf(url)
+  expect(ask).toHaveBeenCalledTimes(2)
 })
 
 test('one that could not be fetched is requested again within the hour', async () => {
@@ -59,7 +70,7 @@ test.each([
 
 test('a bug while fetching is not cached', async () => {
   const ask = vi.fn(async (): Promise<RobotsResult> => file('')).mockRejectedValueOnce(new TypeError('a bug'))
-  const robotsOf = createRobotsCache(ask, { now: () => 0, sleep: async () => {} })
+  const { of: robotsOf } = createRobotsCache(ask, { now: () => 0, sleep: async () => {} })
   const url = new URL('https://a.example/')
   await expect(robotsOf(url)).rejects.toThrow('a bug')
   await expect(robotsOf(url)).resolves.toMatchObject({ failure: null })

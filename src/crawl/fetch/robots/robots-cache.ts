@@ -5,6 +5,9 @@ import { ALLOW_ALL, DISALLOW_ALL, parseRobots, type Robots } from './robots.ts'
 /** `failure` says why we treat a site as closed if its robots.txt could not be fetched; null = the rules are the site's own. */
 export type SiteRobots = { robots: Robots; failure: Failed | null }
 
+/** As cached: until when it is used, in milliseconds since 1970. */
+export type CachedRobots = SiteRobots & { freshUntilMs: number }
+
 /** The outcome of fetching a robots.txt, with redirects followed. */
 export type RobotsResult = RobotsFile | Failed
 /** With its validators, for a conditional request later. */
@@ -15,6 +18,8 @@ export type RobotsStore = {
   /** Undefined if nothing is stored. `keptForMs`: how long it is still fresh; negative if stale. */
   find(origin: string): Promise<{ answer: RobotsResult; keptForMs: number } | undefined>
   save(origin: string, answer: RobotsResult, keepMs: number): Promise<void>
+  /** Makes what is stored stale. Resolves to how long it would still have been fresh; 0 if it was not. */
+  expire(origin: string): Promise<number>
 }
 
 /** RFC 9309 §2.4: not longer than a day. */
@@ -29,7 +34,7 @@ export function createRobotsCache(
   clock: Clock,
   store?: RobotsStore,
 ) {
-  const sites = new Map<string, { robots: Promise<SiteRobots>; staleAtMs: number }>()
+  const sites = new Map<string, { robots: Promise<CachedRobots>; staleAtMs: number }>()
 
   async function find({ origin }: URL): Promise<{ answer: RobotsResult; keptForMs: number }> {
     const stored = await store?.find(origin)
@@ -42,11 +47,15 @@ export function createRobotsCache(
     return { answer, keptForMs }
   }
 
-  return (url: URL): Promise<SiteRobots> => {
+  function of(url: URL): Promise<CachedRobots> {
     const known = sites.get(url.origin)
     if (known && clock.now() < known.staleAtMs) return known.robots
     const found = find(url)
-    const site = { robots: found.then(({ answer }) => siteRobots(answer)), staleAtMs: Number.POSITIVE_INFINITY }
+    const robots = found.then(({ answer, keptForMs }) => ({
+      ...siteRobots(answer),
+      freshUntilMs: clock.now() + keptForMs,
+    }))
+    const site = { robots, staleAtMs: Number.POSITIVE_INFINITY }
     sites.delete(url.origin)
     sites.set(url.origin, site)
     const [oldest] = sites.keys()
@@ -58,6 +67,20 @@ export function createRobotsCache(
       () => sites.delete(url.origin),
     )
     return site.robots
+  }
+
+  return {
+    of,
+    /** Has the file fetched anew when it is needed next. Resolves to until when it would have been used; null if it was not cached. */
+    async expire(url: URL): Promise<number | null> {
+      const storedForMs = (await store?.expire(url.origin)) ?? 0
+      const known = sites.get(url.origin)
+      sites.delete(url.origin)
+      // One that is being fetched now is as new as can be.
+      const isCached = known !== undefined && Number.isFinite(known.staleAtMs) && known.staleAtMs > clock.now()
+      const freshUntilMs = Math.max(isCached ? known.staleAtMs : 0, storedForMs > 0 ? clock.now() + storedForMs : 0)
+      return freshUntilMs > 0 ? freshUntilMs : null
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
-import { type HealthState, isTroubled } from '#domain/health/health.ts'
+import { countUndated } from '#domain/event/candidate.ts'
+import { type HealthState, isTroubled, undatedWords } from '#domain/health/health.ts'
 import type { CrawlState } from '#domain/vocabulary.ts'
 import type { ListedCrawl } from '#store/crawl/crawl-list.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -24,6 +25,10 @@ export type CrawlRow = {
   eventsProcessed: number
   childEventsIdentified: number
   errorMessage: string | null
+  /** Why most of the venue's events were not seen. */
+  alarm: string | null
+  /** Entries that were no events for want of a date that we understand. */
+  undated: number
 }
 
 export const crawlRow = (crawl: ListedCrawl, now: Date): CrawlRow => ({
@@ -39,6 +44,8 @@ export const crawlRow = (crawl: ListedCrawl, now: Date): CrawlRow => ({
   eventsProcessed: crawl.eventsProcessed,
   childEventsIdentified: crawl.childEventsIdentified,
   errorMessage: crawl.errorMessage,
+  alarm: crawl.alarm,
+  undated: countUndated(crawl.refused ?? {}),
 })
 
 type HistoryProps = {
@@ -81,8 +88,8 @@ export function HistoryTable({ crawls, live, ofOneVenue = false, ...row }: Histo
 function withLive(crawl: CrawlRow, { crawls }: LiveState): CrawlRow {
   const now = crawls.find(({ id }) => id === crawl.id)
   if (!now || crawl.status !== 'running') return crawl
-  const { status, pagesCrawled, eventsFound, eventsProcessed, childEventsIdentified, errorMessage } = now
-  return { ...crawl, status, pagesCrawled, eventsFound, eventsProcessed, childEventsIdentified, errorMessage }
+  const { venueId: _, venueName: __, eventsCreated: ___, ...progress } = now
+  return { ...crawl, ...progress }
 }
 
 const CELL = 'lg:px-2 lg:py-2.5'
@@ -112,8 +119,8 @@ function Row({ crawl, pageBudget, canReset, ofOneVenue }: RowProps) {
           </>
         )}
       </th>
-      <td className={CELL}>
-        <CrawlBadge state={crawl.status} />
+      <td className={`${CELL} [&>span]:whitespace-normal`}>
+        <CrawlBadge state={crawl.status} isAlarmed={crawl.alarm !== null} />
       </td>
       {!ofOneVenue && <td className={`${CELL} tabular-nums`}>{crawl.started}</td>}
       <td className={`${CELL} tabular-nums`}>{crawl.duration}</td>
@@ -124,6 +131,10 @@ function Row({ crawl, pageBudget, canReset, ofOneVenue }: RowProps) {
       <td className={`${CELL} tabular-nums max-lg:col-span-full`}>
         {crawl.eventsFound.toLocaleString('en-GB')} found, {crawl.eventsProcessed.toLocaleString('en-GB')} processed,{' '}
         {crawl.childEventsIdentified.toLocaleString('en-GB')} for children
+        {crawl.alarm && <span className="line-clamp-3 text-needs-review-text">{crawl.alarm}</span>}
+        {crawl.eventsFound === 0 && crawl.undated > 0 && (
+          <span className="block text-needs-review-text">{undatedWords(crawl.undated)}</span>
+        )}
         {crawl.errorMessage && <span className="line-clamp-2 text-danger">{crawl.errorMessage}</span>}
       </td>
       <td className="max-lg:col-span-full lg:py-1.5 lg:pr-4 lg:pl-2">

@@ -7,7 +7,6 @@ import { countOf } from '../parts/words/words.ts'
 type Props = {
   queueByDay: QueueByDay
   soonest: { id: number; title: string; venueName: string | null; when: string }[]
-  alarms: { logId: number; venueName: string; alarm: string; at: string }[]
   anotherLook: number
   duplicates: number
   reports: number
@@ -16,7 +15,7 @@ type Props = {
 }
 
 /** What needs a person, the most urgent first. */
-export function NeedsPerson({ queueByDay, soonest, alarms, anotherLook, duplicates, reports, venues, held }: Props) {
+export function NeedsPerson({ queueByDay, soonest, anotherLook, duplicates, reports, venues, held }: Props) {
   const { soon, week, later, over } = queueByDay
   const lines = [
     { count: soon, text: `${countOf(soon, 'event')} to review for today or tomorrow`, to: '/admin/review' },
@@ -36,19 +35,11 @@ export function NeedsPerson({ queueByDay, soonest, alarms, anotherLook, duplicat
     },
     { count: duplicates, text: countOf(duplicates, 'possible duplicate'), to: '/admin/review/duplicates' },
   ].filter(({ count }) => count > 0)
-  const isQuiet = lines.length === 0 && alarms.length === 0 && held.total === 0
+  const isQuiet = lines.length === 0 && held.total === 0
   return (
     <Panel id="needs-person" title="Needs a person now">
       {isQuiet && <p className="mt-2 text-muted">Nothing needs a person now.</p>}
       <ul className="mt-2 flex flex-col gap-1.5">
-        {alarms.map(({ logId, venueName, alarm, at }) => (
-          <li key={logId} className="wrap-anywhere rounded-control bg-pending-tint px-3 py-2 text-pending-text">
-            <Link to={`/admin/crawl-logs/${logId}`} className="font-semibold underline underline-offset-4">
-              {venueName}
-            </Link>
-            : {alarm} ({at})
-          </li>
-        ))}
         {held.total > 0 && <Held {...held} />}
         {lines.map(({ text, to }) => (
           <li key={text}>

@@ -5,12 +5,19 @@ import { can } from '#domain/people/access.ts'
 import { spentThisMonth } from '#store/ai/ai-usage.ts'
 import { countHeld } from '#store/event/held-events.ts'
 import { listDailyFigures, listFruitlessSearches, measureAutoApproval } from '#store/figures/daily-figures.ts'
-import { countEvents, countVenueStates, listRecentCrawls, listTroubledVenues } from '#store/figures/dashboard.ts'
+import {
+  countEvents,
+  countVenueStates,
+  listRecentCrawls,
+  listTroubledVenues,
+  readEntryCoverage,
+} from '#store/figures/dashboard.ts'
 import { countDuplicates } from '#store/review/duplicate-list.ts'
-import { countQueueByDay, listAlarms, listSoonestWaiting } from '#store/review/needs-person.ts'
+import { countQueueByDay, listSoonestWaiting } from '#store/review/needs-person.ts'
 import { countOpenReports } from '#store/review/reports.ts'
 import { countToReview } from '#store/review/review.ts'
 import { listSuspectedSites } from '#store/venue/site-changes.ts'
+import { listVanished } from '#store/venue/vanished-events.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -18,7 +25,9 @@ import { Panel } from '../parts/lists/panel.tsx'
 import { countOf, formatDuration, formatInstant, formatInstantDay } from '../parts/words/words.ts'
 import { reviewRules } from '../review/lists.ts'
 import { SiteChangeNotice } from '../venues/venue/site-change-notice.tsx'
+import { VanishedNotice } from '../venues/venue/vanished-notice.tsx'
 import type { Route } from './+types/page'
+import { CoveragePanel } from './coverage.tsx'
 import { DailyPanel } from './figures.tsx'
 import { NeedsPerson } from './needs-person.tsx'
 import { RecentCrawls } from './recent-crawls.tsx'
@@ -45,13 +54,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     spent,
     queueByDay,
     soonest,
-    alarms,
+    vanished,
     days,
     autoApproval,
     fruitless,
     held,
     suspectedSites,
     readiness,
+    coverage,
   ] = await Promise.all([
     countEvents(db),
     countVenueStates(db),
@@ -64,13 +74,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     spentThisMonth(db, now()),
     countQueueByDay(db, rules),
     listSoonestWaiting(db, rules, 5),
-    listAlarms(db, since(DAYS_SHOWN), 5),
+    listVanished(db, 5),
     listDailyFigures(db, today(), DAYS_SHOWN),
     measureAutoApproval(db, since(90)),
     listFruitlessSearches(db, since(DAYS_SHOWN), today(), 8),
     countHeld(db),
     listSuspectedSites(db, 5),
     app.operated.readiness(),
+    readEntryCoverage(db, 5),
   ])
   return {
     events,
@@ -86,8 +97,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       venueName: event.venueName,
       when: formatEventDate(event, today()),
     })),
-    alarms: alarms.map(({ completedAt, ...alarm }) => ({ ...alarm, at: formatInstant(completedAt) })),
+    vanished,
     suspectedSites,
+    coverage,
     canManageVenues: can(user, 'manage venues'),
     days: days.map((figures) => ({ ...figures, day: formatDay(figures.day, today()) })),
     autoApproval,
@@ -110,6 +122,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       eventsCreated: log.eventsCreated,
       childEventsIdentified: log.childEventsIdentified,
       errorMessage: log.errorMessage,
+      alarm: log.crawlData?.alarm ?? null,
     })),
     troubled: troubled.map(({ lastCrawlAt, ...venue }) => ({
       ...venue,
@@ -139,11 +152,21 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           returnTo="/admin"
         />
       ))}
+      {loaderData.vanished.map(({ vanished, ...venue }) => (
+        <VanishedNotice
+          key={venue.id}
+          venue={venue}
+          vanished={vanished}
+          canDecide={loaderData.canManageVenues}
+          returnTo="/admin"
+        />
+      ))}
       <Stats {...loaderData} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <NeedsPerson {...loaderData} />
         <div className="flex min-w-0 flex-col gap-6">
           <Activity {...loaderData} />
+          {loaderData.coverage.dated > 0 && <CoveragePanel {...loaderData} />}
           {troubled.length > 0 && <TroubledVenues venues={troubled} total={venues.troubled} />}
         </div>
       </div>

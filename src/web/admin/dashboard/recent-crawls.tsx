@@ -14,6 +14,7 @@ type RecentCrawl = {
   eventsCreated: number
   childEventsIdentified: number
   errorMessage: string | null
+  alarm: string | null
 }
 
 /** The last crawls with their results, or why they failed. */
@@ -35,10 +36,10 @@ export function RecentCrawls({ crawls }: { crawls: RecentCrawl[] }) {
               <Link to={`/admin/crawl-logs/${crawl.id}`} className="font-semibold underline-offset-4 hover:underline">
                 {crawl.venueName}
               </Link>
-              <span>
-                <CrawlBadge state={crawl.status} />
+              <span className="[&>span]:whitespace-normal">
+                <CrawlBadge state={crawl.status} isAlarmed={crawl.alarm !== null} />
               </span>
-              <span className="min-w-0">{crawl.errorMessage ?? <Results {...crawl} />}</span>
+              <span className="min-w-0">{crawl.errorMessage ?? crawl.alarm ?? <Results {...crawl} />}</span>
               <span className="text-muted tabular-nums md:text-right">
                 {crawl.startedAt}
                 <span className="md:block"> {crawl.duration}</span>

@@ -145,6 +145,7 @@ function Row({ row, columns, canDecide }: { row: EventRow; columns: EventColumn[
 function Notes({ row }: { row: EventRow }) {
   const notes = [
     EVENT_STATUS_LABELS[row.eventStatus],
+    row.unseenSince && `Not seen on the venue’s pages since ${row.unseenSince}`,
     row.hiddenReason && 'Hidden: gone from the venue’s pages',
     row.held && `Held: ${row.held}`,
     row.mergedInto !== null && 'Merged into another event',

@@ -26,7 +26,7 @@ import { EventDialog } from './details/event-dialog.tsx'
 import { EventTable } from './event-table.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { Views } from './views/views-bar.tsx'
-import { datesInWords, priceInWords, totalInWords } from './words.ts'
+import { datesInWords, priceInWords, totalInWords, unseenSinceInWords } from './words.ts'
 
 export { ScreenError as ErrorBoundary } from '../shell/screen-error.tsx'
 
@@ -76,6 +76,7 @@ const rowOf = (event: EventInList, today: LondonDay) => ({
   eventStatus: event.eventStatus,
   held: isWaiting(event) && event.holds.length > 0 ? event.holds.map(holdWords).join('; ') : null,
   hiddenReason: event.hiddenReason,
+  unseenSince: unseenSinceInWords(event, today),
   mergedInto: event.mergedInto,
   childConfidenceScore: event.childConfidenceScore,
   price: priceInWords(event),

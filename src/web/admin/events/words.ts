@@ -1,8 +1,9 @@
 import { MOST_IN_A_BATCH } from '#domain/classification/batch.ts'
+import { isOver } from '#domain/days/days-on.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { OperationKind } from '#domain/event/bulk.ts'
 import { formatDay, formatPounds } from '#domain/event/display.ts'
-import type { ConfidenceBand, EventColumn, ShownEvents } from '#domain/event/event-list.ts'
+import { type ConfidenceBand, type EventColumn, type ShownEvents, unseenSince } from '#domain/event/event-list.ts'
 import { type HeldFor, HOLD_KIND_LABELS } from '#domain/safety/hold.ts'
 import {
   CATEGORIES,
@@ -13,6 +14,7 @@ import {
   TOPIC_LABELS,
   type Topic,
 } from '#domain/vocabulary.ts'
+import type { EventInList } from '#store/event/event-list.ts'
 import type { MissingPicture } from '#store/event/images.ts'
 import { formatInstantDay } from '../parts/words/words.ts'
 
@@ -96,3 +98,9 @@ export const selectableInWords = (total: { count: number; isCapped: boolean }) =
 /** The address that edits an event, and leads back to `returnTo`. */
 export const editAddress = (eventId: number, returnTo: string) =>
   `/admin/events/${eventId}/edit?${new URLSearchParams({ returnTo })}`
+
+/** The day on which an approved event was last seen on its venue's pages, where that is to be said; null where it is not. */
+export function unseenSinceInWords(event: EventInList, today: LondonDay): string | null {
+  const since = unseenSince(event)
+  return isOver(event, today) || since === null ? null : formatInstantDay(since)
+}

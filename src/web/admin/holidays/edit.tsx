@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { findHoliday, listHolidays, updateHoliday } from '#store/holiday/holiday-changes.ts'
+import { findHoliday, listHolidays } from '#store/holiday/holiday-changes.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { FormPage } from '../parts/forms/form-page.tsx'
@@ -22,16 +22,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const user = await requireUser(request, context, 'manage holidays')
-  const app = getApp(context)
-  const id = routeId(params.id)
-  return saveHoliday(app, request, {
-    title: 'Holiday updated successfully',
-    save: (fields) => updateHoliday(app.db, id, fields, user.id, app.now()),
-  })
+  return saveHoliday(getApp(context), user, request, routeId(params.id))
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  submitDraft(request, serverAction, 'Error saving holiday', (result) => ({ result }))
+  submitDraft(request, serverAction, 'Error saving holiday', (result) => ({ result, merged: null }))
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (

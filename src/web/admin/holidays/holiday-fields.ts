@@ -69,6 +69,19 @@ export const newHolidayValues = (year: number): HolidayValues => ({
   isActive: true,
 })
 
+/** What the fields are called. */
+export const HOLIDAY_LABELS: Record<keyof HolidayValues, string> = {
+  name: 'Holiday Name',
+  startDate: 'Start Date',
+  endDate: 'End Date',
+  year: 'Year',
+  region: 'Region',
+  isActive: 'Active',
+}
+
+/** As the controls have it. */
+export const inForm = (values: HolidayValues) => ({ ...values, isActive: values.isActive ? 'on' : '' })
+
 export const valuesOf = ({ name, startDate, endDate, year, region, isActive }: HolidayFields): HolidayValues => ({
   name,
   startDate,

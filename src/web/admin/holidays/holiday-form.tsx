@@ -7,9 +7,10 @@ import { HOLIDAY_YEARS, type HolidayDays, LONGEST_HOLIDAY_NAME, overlap } from '
 import { HOLIDAY_REGIONS, type HolidayRegion } from '#domain/vocabulary.ts'
 import { ChoiceField, SelectField, TextField } from '../../ui/field.tsx'
 import { FormFoot } from '../parts/forms/form-foot.tsx'
+import { MeetOthers } from '../parts/forms/stale-panel.tsx'
 import { resultOf, useLatest } from '../parts/forms/submit-draft.ts'
 import { useDraft } from '../parts/forms/use-draft.tsx'
-import type { HolidayValues } from './holiday-fields.ts'
+import { type HolidayValues, inForm } from './holiday-fields.ts'
 import { overlapWords } from './overlap-words.ts'
 import type { HolidayAnswer } from './save.ts'
 
@@ -37,7 +38,7 @@ export function HolidayForm({ holidayId, values, others, answer, onCancel }: Hol
   const [form, fields] = useForm<HolidayValues>({
     id: `holiday-${holidayId ?? 'new'}`,
     lastResult: useLatest(said?.result, restoredResult),
-    defaultValue: { ...values, isActive: values.isActive ? 'on' : '' },
+    defaultValue: inForm(values),
     // The dates are asked for in the words of the specification, not in the browser's.
     constraint: {
       name: { required: true, maxLength: LONGEST_HOLIDAY_NAME },
@@ -63,6 +64,9 @@ export function HolidayForm({ holidayId, values, others, answer, onCancel }: Hol
     >
       <div className="flex flex-col gap-4 px-5 pb-4 sm:px-6">
         {onCancel && <input type="hidden" name="returnTo" value={pathname + search} />}
+        {holidayId !== undefined && (
+          <MeetOthers what="holiday" values={values} merged={said?.merged} saveLabel="Update Holiday" />
+        )}
         {notices}
         <div role="alert">{form.errors && <p className="font-medium text-danger">{form.errors[0]}</p>}</div>
         <TextField {...getInputProps(fields.name, { type: 'text' })} label="Holiday Name" error={fields.name.errors} />

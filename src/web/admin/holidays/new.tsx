@@ -1,5 +1,5 @@
 import { yearOf } from '#domain/days/london-time.ts'
-import { createHoliday, listHolidays } from '#store/holiday/holiday-changes.ts'
+import { listHolidays } from '#store/holiday/holiday-changes.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { FormPage } from '../parts/forms/form-page.tsx'
@@ -19,15 +19,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context, 'manage holidays')
-  const app = getApp(context)
-  return saveHoliday(app, request, {
-    title: 'Holiday created successfully',
-    save: (fields) => createHoliday(app.db, fields, user.id, app.now()),
-  })
+  return saveHoliday(getApp(context), user, request, null)
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  submitDraft(request, serverAction, 'Error saving holiday', (result) => ({ result }))
+  submitDraft(request, serverAction, 'Error saving holiday', (result) => ({ result, merged: null }))
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,21 +1,30 @@
-import { CircleCheck } from 'lucide-react'
-import { data, Link, redirect } from 'react-router'
+import { CircleCheck, EyeOff, Pencil } from 'lucide-react'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import { formatAgeRange } from '#domain/event/display.ts'
 import { can } from '#domain/people/access.ts'
-import { REPORT_KIND_LABELS } from '#domain/review/report.ts'
-import { REVIEW_STATUS_LABELS } from '#domain/vocabulary.ts'
-import { countOpenReports, countSettledReports, listReports, settleReport } from '#store/review/reports.ts'
+import { isInUse, listEventsById, type StoredEvent } from '#store/event/events.ts'
+import {
+  countOpenReports,
+  countSettledReports,
+  hideReported,
+  listReports,
+  settleReport,
+} from '#store/review/reports.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
-import { flash } from '../../flash.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { type FlashMessage, flash } from '../../flash.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { datesInWords, editAddress, priceInWords } from '../events/words.ts'
 import { rowNumber } from '../parts/forms/route-id.ts'
 import { EmptyList } from '../parts/lists/empty-list.tsx'
 import { pageAddress, pageOf } from '../parts/lists/pages.ts'
-import { formatInstant } from '../parts/words/words.ts'
+import { StatusBadge } from '../parts/words/badges.tsx'
+import { reviewRules } from '../review/lists.ts'
 import type { Route } from './+types/page'
-import { REPORTS_PATH, Reported, Settle } from './settle.tsx'
+import { REPORTS_PATH, Reported, reportInWords, Settle } from './settle.tsx'
 
 export { ScreenError as ErrorBoundary } from '../shell/screen-error.tsx'
 
@@ -28,7 +37,8 @@ const listAddress = (list: ReportList, page = 1) =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context, 'read back-office')
-  const { db, settings } = getApp(context)
+  const app = getApp(context)
+  const { db, settings, today } = app
   const params = new URL(request.url).searchParams
   const list = listOf(params)
   const [open, settled, { itemsPerPage }] = await Promise.all([
@@ -38,76 +48,122 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const place = pageOf(params, list === 'open' ? open : settled, itemsPerPage)
   const reports = await listReports(db, list, place)
+  const about = await listEventsById(db, [...new Set(reports.map(({ eventId }) => eventId))])
+  const canEdit = can(user, 'edit events')
   return {
     list,
     counts: { open, settled },
     page: place.page,
     pages: place.pages,
     canSettle: can(user, 'settle reports'),
-    reports: reports.map(({ kind, status, createdAt, resolvedAt, isDeleted, ...report }) => ({
-      ...report,
-      kind: REPORT_KIND_LABELS[kind],
-      isDeleted,
-      status: isDeleted ? 'Deleted' : REVIEW_STATUS_LABELS[status],
-      createdAt: formatInstant(createdAt),
-      resolvedAt: resolvedAt && formatInstant(resolvedAt),
-    })),
+    /** Those about one event together, in the order of the first. */
+    events: [...Map.groupBy(reports, ({ eventId }) => eventId)].flatMap(([eventId, of]) => {
+      const event = about.get(eventId)
+      return event ? [{ ...eventInWords(event, today(), canEdit), reports: of.map(reportInWords) }] : []
+    }),
+  }
+}
+
+/** As much of an event as tells whether a report about it is right. */
+function eventInWords(event: StoredEvent, today: LondonDay, canEdit: boolean) {
+  const isDeleted = event.deletedAt !== null
+  const place = [event.locationName, event.locationAddress].filter(Boolean).join(', ')
+  return {
+    id: event.id,
+    title: event.title,
+    status: event.status,
+    isDeleted,
+    isHidden: event.holds.some(({ kind }) => kind === 'reported'),
+    canHide: event.status === 'approved',
+    editAt: canEdit && isInUse(event) ? editAddress(event.id, REPORTS_PATH) : null,
+    publicAt: event.listed ? `/events/${event.slug}` : null,
+    facts: [
+      ['When', datesInWords(event, today) ?? 'Date TBC'],
+      ['Where', place || 'Not stated'],
+      ['Price', [priceInWords(event), event.priceNotes].filter(Boolean).join('. ')],
+      ['Ages', formatAgeRange(event)],
+    ] as [string, string][],
+    description: event.description,
   }
 }
 
 const settling = z.object({
   reportId: rowNumber,
-  intent: z.enum(['settle', 'undo']),
+  intent: z.enum(['settle', 'hide', 'undo']),
+  /** What is undone: that it was settled, or that its event was hidden. */
+  undo: z.enum(['settle', 'hide']).default('settle'),
   returnTo: z.string().optional(),
 })
 
-/** Marks a report as handled, or reopens it. */
+/** Dismisses a report, or hides its event, or takes either back. */
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context, 'settle reports')
-  const { db, now } = getApp(context)
+  const app = getApp(context)
   const address = new URL(request.url).searchParams
   const form = settling.safeParse({
     reportId: address.get('report') ?? undefined,
+    undo: address.get('undo') ?? undefined,
     ...Object.fromEntries(await request.formData()),
   })
   if (!form.success) throw data(null, { status: 400 })
-  const { reportId, intent, returnTo } = form.data
-  const isSettled = intent === 'settle'
-  const title = await settleReport(db, { id: reportId, isSettled, actorId: user.id }, now())
-  const message =
-    title === undefined
-      ? { title: 'Nothing to change', description: 'Someone else was faster.', tone: 'failure' as const }
-      : {
-          title: isSettled ? 'Report marked as handled' : 'Report is open again',
-          description: title,
-          ...(isSettled && { undoReportId: reportId }),
-        }
+  const { reportId, intent, undo, returnTo } = form.data
+  const rules = await reviewRules(app)
+  const by = { id: reportId, actorId: user.id }
+  const isAboutHiding = intent === 'hide' || (intent === 'undo' && undo === 'hide')
+  const message = isAboutHiding
+    ? hidden(reportId, intent, await hideReported(app.db, { ...by, isHidden: intent === 'hide' }, rules, app.now()))
+    : settled(reportId, intent, await settleReport(app.db, { ...by, isSettled: intent === 'settle' }, rules, app.now()))
   return redirect(safeNext(returnTo ?? REPORTS_PATH), { headers: [await flash(message)] })
+}
+
+type Intent = z.infer<typeof settling>['intent']
+
+function settled(reportId: number, intent: Intent, done: Awaited<ReturnType<typeof settleReport>>): FlashMessage {
+  if (!done) return NOTHING_TO_CHANGE
+  const { title, isPublicAgain } = done
+  if (intent !== 'settle') return { title: 'Report is open again', description: title }
+  const description = isPublicAgain ? `${title} is public again as before.` : title
+  return { title: 'Report dismissed', description, undoReportId: reportId }
+}
+
+function hidden(reportId: number, intent: Intent, title: string | undefined): FlashMessage {
+  if (title === undefined) return NOTHING_TO_CHANGE
+  if (intent !== 'hide') return { title: 'Shown again as before', description: title }
+  const description = `${title} waits in the review queue.`
+  return { title: 'Hidden from families', description, undoHiddenReportId: reportId }
+}
+
+const NOTHING_TO_CHANGE: FlashMessage = {
+  title: 'Nothing to change',
+  description: 'Someone else was faster.',
+  tone: 'failure',
 }
 
 type Data = Route.ComponentProps['loaderData']
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { list, counts, reports, page, pages, canSettle } = loaderData
+  const { list, counts, events, page, pages, canSettle } = loaderData
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-4 px-4 py-6 sm:px-6">
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-4 py-6 sm:px-6">
       <title>Reports · Kids Holiday Events</title>
       <header>
         <h1 className="text-2xl">Reports</h1>
-        <p className="text-muted">What visitors reported. Correct the event, then mark the report as handled.</p>
+        <p className="text-muted">
+          What visitors reported, the gravest first. Hide the event, fix it, or dismiss the report; each can be undone.
+        </p>
       </header>
       <nav aria-label="Lists" className="flex gap-2">
         <ListLink list="open" current={list} label="Open" count={counts.open} />
         <ListLink list="settled" current={list} label="Handled" count={counts.settled} />
       </nav>
-      {reports.length === 0 ? (
+      {events.length === 0 ? (
         <NoReports list={list} />
       ) : (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-          {reports.map((report) => (
-            <Report key={report.id} report={report} returnTo={listAddress(list, page)} canSettle={canSettle} />
+        <div className="flex flex-col gap-3">
+          {events.map((event) => (
+            <ReportedEvent key={event.id} event={event} returnTo={listAddress(list, page)} canSettle={canSettle} />
           ))}
-        </ul>
+        </div>
       )}
       <Pagination page={page} pages={pages} address={(n) => listAddress(list, n)} />
     </div>
@@ -126,40 +182,78 @@ const ListLink = ({ list, current, label, count }: ListLinkProps) => (
   </Link>
 )
 
-type ReportProps = { report: Data['reports'][number]; returnTo: string; canSettle: boolean }
+type ReportedEventProps = { event: Data['events'][number]; returnTo: string; canSettle: boolean }
 
-/** Where the event is decided on and edited; what was deleted is restored from its history. */
-const actAt = ({ eventId, isDeleted }: Data['reports'][number]) =>
-  isDeleted ? `/admin/events/${eventId}/history` : `/admin/review/${eventId}`
-
-const Report = ({ report, returnTo, canSettle }: ReportProps) => (
-  <li className="flex flex-wrap items-start justify-between gap-3 px-4 py-3">
-    <div className="min-w-0 flex-1 basis-72">
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <strong>{report.kind}</strong>
-        <span className="text-sm text-muted tabular-nums">{report.createdAt}</span>
-      </p>
-      <p className="[overflow-wrap:anywhere]">
-        <Link to={actAt(report)} className="text-primary underline underline-offset-4">
-          {report.title}
-        </Link>{' '}
-        <span className="text-sm text-muted">
-          {report.venueName ?? 'No venue'} · {report.status}
-          {!report.isDeleted && (
-            <>
-              {' · '}
-              <a href={`/events/${report.slug}`} className="underline underline-offset-4">
-                as families see it<span className="sr-only">: {report.title}</span>
-              </a>
-            </>
-          )}
-        </span>
-      </p>
-      <Reported report={report} />
+/** The visitors' words, with the event beside them. */
+const ReportedEvent = ({ event, returnTo, canSettle }: ReportedEventProps) => (
+  <article
+    aria-label={event.title}
+    className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 lg:grid-cols-2"
+  >
+    <div className="min-w-0">
+      <ul className="divide-y divide-line">
+        {event.reports.map((report) => (
+          <li key={report.id} className="flex flex-wrap items-start justify-between gap-3 py-2 first:pt-0">
+            <Reported report={report} />
+            {canSettle && <Settle report={report} title={event.title} returnTo={returnTo} />}
+          </li>
+        ))}
+      </ul>
     </div>
-    {canSettle && <Settle report={report} returnTo={returnTo} />}
-  </li>
+    <div className="min-w-0 lg:border-l lg:border-line lg:pl-6">
+      <h2 className="text-base wrap-anywhere">
+        {/* What was deleted is restored from its history. */}
+        <Link
+          to={event.isDeleted ? `/admin/events/${event.id}/history` : `/admin/review/${event.id}`}
+          className="text-primary underline underline-offset-4"
+        >
+          {event.title}
+        </Link>
+      </h2>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        {event.isDeleted ? 'Deleted' : <StatusBadge status={event.status} />}
+        {event.isHidden && <strong className="text-needs-review-text">Hidden until a person has looked at it</strong>}
+        {event.publicAt && (
+          <a href={event.publicAt} className="underline underline-offset-4">
+            as families see it<span className="sr-only">: {event.title}</span>
+          </a>
+        )}
+      </p>
+      <dl className="mt-2 grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 text-sm">
+        {event.facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="font-semibold text-muted">{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {event.description && <p className="mt-1 line-clamp-3 text-sm whitespace-pre-line">{event.description}</p>}
+      {canSettle && <EventActions event={event} returnTo={returnTo} />}
+    </div>
+  </article>
 )
+
+/** What can be done about the event itself. */
+function EventActions({ event, returnTo }: Omit<ReportedEventProps, 'canSettle'>) {
+  const [first] = event.reports
+  const isBusy = useNavigation().formData?.get('reportId') === String(first?.id)
+  return (
+    <Form method="post" action={REPORTS_PATH} preventScrollReset className="mt-3 flex flex-wrap gap-2">
+      <input type="hidden" name="reportId" value={first?.id} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      {event.canHide && (
+        <Button type="submit" name="intent" value="hide" size="sm" busy={isBusy}>
+          <EyeOff aria-hidden="true" className="size-4" /> Hide now<span className="sr-only">: {event.title}</span>
+        </Button>
+      )}
+      {event.editAt && (
+        <Link to={event.editAt} className={buttonClass({ size: 'sm' })}>
+          <Pencil aria-hidden="true" className="size-4" /> Fix<span className="sr-only">: {event.title}</span>
+        </Link>
+      )}
+    </Form>
+  )
+}
 
 const NoReports = ({ list }: { list: ReportList }) => (
   <EmptyList title={list === 'open' ? 'No open reports' : 'No reports have been handled yet'} icon={CircleCheck}>

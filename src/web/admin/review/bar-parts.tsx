@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Form, Link, useSubmit } from 'react-router'
+import { Form, Link, useNavigate, useSubmit } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Key } from './keys.tsx'
 
@@ -34,14 +34,22 @@ type UndoProps = {
   title: string
   /** Where to go afterwards, where the action does not know. */
   returnTo?: string
+  /** Takes the decision back before it is sent; returns false where it was sent. */
+  withdraw?: () => boolean
   /** What has to come first; undefined = nothing. */
   ready?: () => Promise<unknown> | undefined
 }
 
 /** Undoes the user's last decision. */
-export function UndoLast({ action, title, returnTo, ready }: UndoProps) {
+export function UndoLast({ action, title, returnTo, withdraw, ready }: UndoProps) {
   const submit = useSubmit()
+  const navigate = useNavigate()
   function wait(submitted: FormEvent<HTMLFormElement>) {
+    if (withdraw?.()) {
+      submitted.preventDefault()
+      if (location.pathname !== new URL(action, location.href).pathname) void navigate(action)
+      return
+    }
     const first = ready?.()
     if (!first) return
     submitted.preventDefault()
@@ -77,7 +85,7 @@ export function NextHeading({ children }: { children: string }) {
       heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+    <h1 ref={heading} tabIndex={-1} className="text-xl leading-tight wrap-anywhere outline-none sm:text-2xl">
       {children}
     </h1>
   )

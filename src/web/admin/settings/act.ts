@@ -8,9 +8,11 @@ import type { StaffUser } from '../../account/auth.ts'
 import type { WebApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
 import { attempt } from '../../request/attempt.ts'
+import { mergeWithOthers, onlyTyped } from '../parts/forms/merge-with-others.ts'
 import { rowNumber } from '../parts/forms/route-id.ts'
+import type { Merged } from '../parts/forms/stale.ts'
 import { type FormProblems, type FormValues, readForm, typedValues, valuesOf } from './read-form.ts'
-import type { Section } from './sections.ts'
+import { fieldsOf, type Section } from './sections.ts'
 
 /** What a form that was not saved shows: what was typed, what is wrong with it, and what a test or preview returned. */
 export type SettingsAnswer = {
@@ -20,6 +22,8 @@ export type SettingsAnswer = {
   failure?: string
   test?: { ok: boolean; message: string }
   preview?: PromptPreview & { eventId: number }
+  /** Where another has saved since the form was opened. */
+  merged?: Merged<SectionValues>
 }
 
 /** Does what the pressed button says with a section's form. */
@@ -27,15 +31,27 @@ export async function actOn(app: WebApp, user: StaffUser, section: Section, requ
   const form = await request.formData()
   const intent = String(form.get('intent') ?? 'save')
   if (intent.startsWith('reset ')) return reset(app, user, section, form, intent.slice('reset '.length))
-  const read = readForm(section, form, await app.settings())
+  const inForce = await app.settings()
+  const current = valuesOf(section, inForce) as SectionValues
+  const merged =
+    intent === 'save' &&
+    (await mergeWithOthers(app.db, form, { subject: 'settings', id: 'settings', current, labels: labelsOf(section) }))
+  if (merged) return answer({ values: merged.values, problems: {}, merged }, 409)
+  const read = readForm(section, form, inForce)
   const { values } = read
   if (!read.ok) return answer({ values, problems: read.problems }, 400)
   if (intent === 'test') return answer({ values, problems: {}, test: await tryOut(app, section, read.whole, request) })
   if (intent === 'preview') return preview(app, values, read.whole, form, request)
-  const saved = await attempt(app, 'saving settings', () => save(app, user, read.change))
+  const saved = await attempt(app, 'saving settings', () => save(app, user, onlyTyped(read.change, form, current)))
   if (!saved.ok) return answer({ values, problems: {}, failure: `Error saving settings: ${saved.why}` }, 500)
   return savedTo(section)
 }
+
+/** What a section's form shows; secrets are always empty, and so never meet: a new one is always meant. */
+export type SectionValues = Record<string, string | boolean>
+
+const labelsOf = (section: Section): Record<string, string> =>
+  Object.fromEntries(fieldsOf(section).map(({ key, label }) => [key, label]))
 
 const answer = (body: SettingsAnswer, status = 200) => data(body, { status })
 

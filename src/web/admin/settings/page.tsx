@@ -8,12 +8,13 @@ import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { Button } from '../../ui/button.tsx'
 import { StopgapNotice, stopgapWords } from '../accuracy/stopgap-notice.tsx'
+import { MeetOthers } from '../parts/forms/stale-panel.tsx'
 import { submitDraftWith } from '../parts/forms/submit-draft.ts'
 import { useDraft } from '../parts/forms/use-draft.tsx'
 import { formatInstant } from '../parts/words/words.ts'
 import { adminOnly } from '../shell/screen-error.tsx'
 import type { Route } from './+types/page'
-import { actOn, type SettingsAnswer } from './act.ts'
+import { actOn, type SectionValues, type SettingsAnswer } from './act.ts'
 import { History, settingsChangeInWords } from './history.tsx'
 import { PromptTrial } from './prompt-trial.tsx'
 import { typedValues, valuesOf } from './read-form.ts'
@@ -114,7 +115,16 @@ function SettingsForm({ section, loaded, answer }: SettingsFormProps) {
       <h2 id="section-title" className="px-5 pt-5 text-xl sm:px-6">
         {section.title}
       </h2>
-      <div className="px-5 pt-2 empty:hidden sm:px-6">{notices}</div>
+      <div className="flex flex-col gap-2 px-5 pt-2 sm:px-6">
+        <MeetOthers
+          what="section"
+          values={loaded.values as SectionValues}
+          merged={answer?.merged}
+          saveLabel="Save Settings"
+          save={{ name: 'intent', value: 'save' }}
+        />
+        {notices}
+      </div>
       <div role="alert" className="px-5 sm:px-6">
         {hasProblems && (
           <p className="mt-2 font-medium text-danger">
@@ -124,7 +134,7 @@ function SettingsForm({ section, loaded, answer }: SettingsFormProps) {
       </div>
       {section.groups.map(({ title, fields }) => (
         <fieldset
-          key={`${fields[0]?.key} ${restored ? 'restored' : 'loaded'}`}
+          key={`${fields[0]?.key} ${answer?.merged ? JSON.stringify(answer.values) : restored ? 'restored' : 'loaded'}`}
           // Fields beside each other stand on one line; where one has its problem below, they hang from one.
           className={`grid gap-4 px-5 py-4 sm:grid-cols-2 sm:px-6 ${
             fields.some(({ key }) => problems[key]) ? 'items-start' : 'items-end'

@@ -23,12 +23,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ user, badges, message }, { headers })
 }
 
-/** Another filter, order or page of a list changes nothing that stands around it; what staff do may. */
+/**
+ * Another filter, order or page of a list changes nothing that stands around it, nor does the next event in review, which is shown
+ * without the server where it was loaded ahead; what staff do may.
+ */
 export function shouldRevalidate(moved: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = moved
-  const isSameScreen = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  const isNextEvent =
+    currentUrl.pathname !== nextUrl.pathname && [currentUrl, nextUrl].every(({ pathname }) => IN_REVIEW.test(pathname))
+  const isSameScreen = isNextEvent || (currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search)
   return isSameScreen && (formMethod === undefined || formMethod === 'GET') ? false : defaultShouldRevalidate
 }
+
+const IN_REVIEW = /^\/admin\/review\/\d+$/
 
 /** For signed-in users, and not to be found by going back after signing out. */
 export const headers = () => ({ 'cache-control': 'private, no-store' })

@@ -1,15 +1,19 @@
 import { LogOut } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, NavLink, useLocation, useNavigation } from 'react-router'
 import { can } from '#domain/people/access.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import { Button, Spinner } from '../../ui/button.tsx'
 import { removeAllDrafts } from '../parts/forms/drafts.ts'
+import { countOf } from '../parts/words/words.ts'
+import { DecisionsWaiting } from '../review/decide/decisions-waiting.tsx'
+import { decisionsOnTheirWay } from '../review/decide/sent-decisions.ts'
 import { useKeptFocus } from './kept-focus.ts'
 import { type ShellContent, useShown } from './last-shown.ts'
 import { type NavBadges, SCREENS } from './screens.ts'
 import { closeSignInWindow, SessionWatch } from './session-watch.tsx'
 import { SignedInUserId } from './signed-in-user.ts'
+import { showToast } from './toast.ts'
 import { Toaster } from './toaster.tsx'
 
 /** What surrounds every screen: the menu, who is signed in, and what was just done. */
@@ -49,6 +53,7 @@ export function Shell({ children, ...shown }: ShellContent & { children: ReactNo
         </details>
       </header>
       <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+        {can(user, 'decide events') && <DecisionsWaiting userId={user.id} />}
         <SignedInUserId value={user.id}>{children}</SignedInUserId>
       </main>
       <Loading />
@@ -108,7 +113,7 @@ function UserMenu({ user }: { user: StaffUser }) {
           <span className="capitalize">{user.role}</span> · My account
         </span>
       </Link>
-      <Form method="post" action="/auth/sign-out" onSubmit={removeAllDrafts}>
+      <Form method="post" action="/auth/sign-out" onSubmit={leave}>
         <Button type="submit" size="sm" variant="quiet" className="w-full justify-start">
           <LogOut aria-hidden="true" className="size-5" />
           Sign Out
@@ -116,6 +121,15 @@ function UserMenu({ user }: { user: StaffUser }) {
       </Form>
     </div>
   )
+}
+
+/** Nothing of what was typed stays for the next user of this browser; a decision that is not sent yet would be lost with it. */
+function leave(signingOut: FormEvent) {
+  const waiting = decisionsOnTheirWay()
+  if (waiting === 0) return removeAllDrafts()
+  signingOut.preventDefault()
+  const title = `${countOf(waiting, 'decision is', 'decisions are')} not sent yet`
+  showToast({ title, description: 'Sign out once they are, or take them back with Undo.', tone: 'failure' })
 }
 
 /** Says that the next screen is loading, where it is not there at once. */

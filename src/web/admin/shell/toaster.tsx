@@ -1,12 +1,18 @@
 import { CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Form, Link, useLocation } from 'react-router'
+import { Form, Link, useLocation, useMatches } from 'react-router'
 import type { Flash } from '../../flash.ts'
 import { Button } from '../../ui/button.tsx'
 import { onToast } from './toast.ts'
 
 /** Longer than the ten seconds that Undo is promised for. */
 const SHOWN_MS = 14_000
+
+/** What a screen says of the messages over it, as its `handle`. */
+export type ScreenHandle = {
+  /** Where people decide on one thing after the other, messages stay within the bar at the top: below it stands what comes next. */
+  messagesInBar: boolean
+}
 
 /**
  * What was just done, and how to undo it. It is in the server's page, so it works without JavaScript, where it has a
@@ -17,6 +23,7 @@ export function Toaster({ message }: { message: Flash | null }) {
   const [shown, setShown] = useState(message)
   const [isPaused, pause] = useState(false)
   const [lastMessage, setLastMessage] = useState(message)
+  const isInBar = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.messagesInBar)
   // The next page has no message of its own; the last one stays until its time is over.
   if (message && message.id !== lastMessage?.id) {
     setLastMessage(message)
@@ -31,31 +38,46 @@ export function Toaster({ message }: { message: Flash | null }) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-20 z-30 [main:has(.pick:checked)~&]:bottom-40 xl:[main:has(.pick:checked)~&]:bottom-24 flex justify-center sm:left-auto sm:justify-end xl:right-6 xl:bottom-2 noscript:sticky noscript:bottom-2 noscript:m-4 noscript:lg:col-start-2 print:hidden"
+      className={`pointer-events-none fixed z-30 flex ${isInBar ? IN_BAR : AT_BOTTOM} noscript:sticky noscript:bottom-2 noscript:m-4 noscript:lg:col-start-2 print:hidden`}
       onPointerEnter={() => pause(true)}
       onPointerLeave={() => pause(false)}
       onFocus={() => pause(true)}
       onBlur={() => pause(false)}
     >
-      {shown && <Toast message={shown} onClose={() => setShown(null)} />}
+      {shown && <Toast message={shown} isInBar={isInBar} onClose={() => setShown(null)} />}
     </div>
   )
 }
 
-function Toast({ message, onClose }: { message: Flash; onClose: () => void }) {
+const AT_BOTTOM =
+  'inset-x-4 bottom-20 [main:has(.pick:checked)~&]:bottom-40 xl:[main:has(.pick:checked)~&]:bottom-24 justify-center sm:left-auto sm:justify-end xl:right-6 xl:bottom-2'
+
+/** Between the position in the list and the buttons of that bar; on a phone over the name of the product. */
+const IN_BAR = 'top-1 right-24 left-2 lg:right-88 lg:left-112'
+
+function Toast({ message, isInBar, onClose }: { message: Flash; isInBar: boolean; onClose: () => void }) {
   const undoAt = undoAddress(message)
   const { pathname, search } = useLocation()
   const Icon = message.tone === 'failure' ? TriangleAlert : CircleCheck
   return (
-    <div className="pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-card border border-line bg-surface py-1.5 pr-2 pl-4 xl:max-w-[21rem] shadow-raised">
+    <div
+      className={`pointer-events-auto flex w-full items-center gap-3 rounded-card border border-line bg-surface shadow-raised ${
+        isInBar ? 'max-w-xl px-2' : 'max-w-md py-1.5 pr-2 pl-4 xl:max-w-[21rem]'
+      }`}
+    >
       <Icon
         aria-hidden="true"
         className={`size-5 shrink-0 ${message.tone === 'failure' ? 'text-danger' : 'text-success'}`}
       />
-      <p className="min-w-0 flex-1 leading-tight">
-        <strong className="block">{message.title}</strong>
+      <p
+        className={`min-w-0 flex-1 leading-tight ${isInBar ? `line-clamp-2 text-sm ${message.tone === 'failure' ? 'max-lg:line-clamp-4' : ''}` : ''}`}
+        title={isInBar ? message.description : undefined}
+      >
+        <strong className={isInBar ? '' : 'block'}>{message.title}</strong>{' '}
         {message.description && (
-          <span className={`${message.undoEventId === undefined ? 'line-clamp-4' : 'line-clamp-1'} text-sm text-muted`}>
+          <span
+            className={`text-sm text-muted ${isInBar ? '' : message.undoEventId === undefined ? 'line-clamp-4' : 'line-clamp-1'}`}
+          >
             {message.description}
           </span>
         )}
@@ -67,7 +89,7 @@ function Toast({ message, onClose }: { message: Flash; onClose: () => void }) {
       </p>
       {undoAt && (
         <Form method="post" action={undoAt} onSubmit={onClose} preventScrollReset={!leadsToReview(message)}>
-          {(message.undoOperationId ?? message.undoHolidayId) !== undefined && (
+          {(message.undoOperationId ?? message.undoHolidayId ?? message.undoVanishedOf) !== undefined && (
             <input type="hidden" name="returnTo" value={pathname + search} />
           )}
           <Button type="submit" name="intent" value="undo" size="sm">
@@ -86,9 +108,12 @@ function Toast({ message, onClose }: { message: Flash; onClose: () => void }) {
 const leadsToReview = ({ undoEventId, undoPairId }: Flash) => (undoEventId ?? undoPairId) !== undefined
 
 function undoAddress(message: Flash): string | null {
-  const { undoEventId, undoPairId, undoReportId, undoHolidayId, undoOperationId, undoRestore } = message
+  const { undoEventId, undoPairId, undoReportId, undoHiddenReportId, undoHolidayId, undoOperationId, undoRestore } =
+    message
   if (undoHolidayId !== undefined) return `/admin/holidays/${undoHolidayId}/delete`
+  if (message.undoVanishedOf !== undefined) return `/admin/venues/${message.undoVanishedOf}/vanished`
   if (undoReportId !== undefined) return `/admin/reports?report=${undoReportId}`
+  if (undoHiddenReportId !== undefined) return `/admin/reports?report=${undoHiddenReportId}&undo=hide`
   if (undoOperationId !== undefined) return `/admin/events/operations/${undoOperationId}`
   if (undoRestore) return `/admin/events/${undoRestore.eventId}/history?restored=${undoRestore.entryId}`
   if (undoPairId !== undefined) return `/admin/review/duplicates/${undoPairId}`

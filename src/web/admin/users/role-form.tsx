@@ -3,13 +3,21 @@ import type { Role } from '#domain/vocabulary.ts'
 import { ChoiceField } from '../../ui/field.tsx'
 import { FormOverDialog, useOver } from '../parts/forms/over.tsx'
 import { ShortForm } from '../parts/forms/short-form.tsx'
+import type { Merged } from '../parts/forms/stale.ts'
+import { MeetOthers } from '../parts/forms/stale-panel.tsx'
 
 export type WithRole = { id: string; name: string; role: Role }
 
-type RoleFormProps = { person: WithRole; returnTo?: string; onCancel?: () => void }
+type RoleFormProps = {
+  person: WithRole
+  /** Where another has changed it since the form was opened. */
+  merged?: Merged<{ role: Role }> | undefined
+  returnTo?: string
+  onCancel?: () => void
+}
 
 /** Shows a user's role, and offers another. */
-export function RoleForm({ person: { id, name, role }, returnTo, onCancel }: RoleFormProps) {
+export function RoleForm({ person: { id, name, role }, merged, returnTo, onCancel }: RoleFormProps) {
   return (
     <ShortForm
       action={`/admin/users/${id}/role`}
@@ -19,10 +27,11 @@ export function RoleForm({ person: { id, name, role }, returnTo, onCancel }: Rol
       submitLabel="Update Role"
       variant="primary"
     >
+      <MeetOthers what="user" values={{ role }} merged={merged} saveLabel="Update Role" />
       <p>
         {name}. Current role: <strong>{ROLE_LABELS[role]}</strong>
       </p>
-      <RoleChoice legend="New role" chosen={role} />
+      <RoleChoice legend="New role" chosen={merged?.values.role ?? role} />
     </ShortForm>
   )
 }

@@ -2,10 +2,12 @@ import { data, replace } from 'react-router'
 import { z } from 'zod'
 import { ROLE_LABELS } from '#domain/people/people.ts'
 import { ROLES } from '#domain/vocabulary.ts'
+import { findProfile } from '#store/people/people.ts'
 import { changeRole } from '#store/people/people-changes.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { FormPage } from '../parts/forms/form-page.tsx'
+import { mergeWithOthers } from '../parts/forms/merge-with-others.ts'
 import { adminOnly } from '../shell/screen-error.tsx'
 import type { Route } from './+types/role'
 import { changePerson, personAt } from './change-person.ts'
@@ -24,9 +26,17 @@ const roleForm = z.object({ role: z.enum(ROLES), returnTo: z.string().default('/
 export async function action({ request, context, params }: Route.ActionArgs) {
   const user = await requireUser(request, context, 'manage users')
   const app = getApp(context)
-  const form = roleForm.safeParse(Object.fromEntries(await request.formData()))
+  const sent = await request.formData()
+  const form = roleForm.safeParse(Object.fromEntries(sent))
   if (!form.success) throw data(null, { status: 400 })
   const { role, returnTo } = form.data
+  const person = await findProfile(app.db, params.id)
+  const current = person && { role: person.role }
+  const meeting = { subject: 'profile' as const, id: params.id, labels: { role: 'Role' } }
+  const merged =
+    current &&
+    (await mergeWithOthers(app.db, sent, { ...meeting, current, describe: (_, value) => ROLE_LABELS[value] }))
+  if (merged) return data(merged, { status: 409 })
   const init = await changePerson(
     app,
     () => changeRole(app.db, params.id, role, { actorId: user.id, now: app.now() }),
@@ -39,10 +49,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return replace(safeNext(returnTo), init)
 }
 
-export default function Page({ loaderData: { person } }: Route.ComponentProps) {
+export default function Page({ loaderData: { person }, actionData }: Route.ComponentProps) {
   return (
     <FormPage title="Edit Role">
-      <RoleForm person={person} />
+      <RoleForm key={actionData?.values.role ?? 'loaded'} person={person} merged={actionData} />
     </FormPage>
   )
 }

@@ -43,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     venues: venues.map((venue) => ({
       ...venue,
       isSiteHeld: isSiteHeld(venue.siteChange),
+      vanished: venue.vanished?.state === 'asked' ? venue.vanished.eventIds.length : null,
       lastCrawl: venue.lastCrawlAt && formatInstantDay(venue.lastCrawlAt),
       values: valuesOf(venue),
     })),
@@ -84,6 +85,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             <>
               <Link to="/admin/venues/import" className={buttonClass()}>
                 Import CSV
+              </Link>
+              <Link to="/admin/venues/add" className={buttonClass()}>
+                Add by address
               </Link>
               <DialogLink opens={{ kind: 'new', values: newVenue }} className={buttonClass({ variant: 'primary' })}>
                 <Plus aria-hidden="true" className="size-5" /> Add Venue

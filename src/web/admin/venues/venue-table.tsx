@@ -22,6 +22,8 @@ export type VenueRow = {
   crawlEnabled: boolean
   /** Its site may have changed hands, and waits for staff to decide. */
   isSiteHeld: boolean
+  /** How many of its events the last crawl did not see, so that staff are asked; null = no question. */
+  vanished: number | null
   crawlStatus: CrawlState
   crawlErrorMessage: string | null
   health: HealthState
@@ -96,6 +98,15 @@ function Row({ venue, live, canManage, canCrawl, canDelete }: { venue: VenueRow;
             <span className="sr-only">Website of {venue.name}</span>
           </a>
         </span>
+        {venue.vanished !== null && !venue.isSiteHeld && (
+          <Link
+            to={`/admin/venues/${venue.id}`}
+            className="mt-0.5 inline-block font-semibold text-needs-review-text underline underline-offset-4"
+          >
+            {countOf(venue.vanished, 'event')} vanished: decide whether {venue.vanished === 1 ? 'it is' : 'they are'}{' '}
+            gone
+          </Link>
+        )}
         {venue.isSiteHeld && (
           <Link
             to={`/admin/venues/${venue.id}`}
@@ -116,7 +127,9 @@ function Row({ venue, live, canManage, canCrawl, canDelete }: { venue: VenueRow;
       </td>
       <td className={CELL}>
         <ColumnName from="xl">Crawl Status</ColumnName>
-        <CrawlBadge state={state} />
+        <span className="block [&>span]:whitespace-normal">
+          <CrawlBadge state={state} isAlarmed={venue.vanished !== null} />
+        </span>
         {running && (
           <span className="block text-muted tabular-nums">{countOf(running.pagesCrawled, 'page')} so far</span>
         )}

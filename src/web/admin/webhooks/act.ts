@@ -1,11 +1,23 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { addTestDelivery, changeEndpoint, redeliver, rotateSecret } from '#store/webhook/webhooks.ts'
+import { WEBHOOK_TYPE_LABELS, type WebhookType } from '#domain/webhook.ts'
+import { addTestDelivery, changeEndpoint, findEndpoint, redeliver, rotateSecret } from '#store/webhook/webhooks.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import type { WebApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
+import { mergeWithOthers, onlyTyped, valueInWords } from '../parts/forms/merge-with-others.ts'
 import { rowNumber } from '../parts/forms/route-id.ts'
-import { type EndpointAnswer, readEndpoint } from './read-form.ts'
+import { type EndpointAnswer, readEndpoint, type TypedEndpoint, typedEndpoint } from './read-form.ts'
+
+/** What became of a webhook while its form was open. */
+const GONE = 'Error changing webhook: it has since been deleted. What you typed is still here.'
+
+const LABELS = { url: 'Address', description: 'Description', types: 'Send a message when' }
+
+const inWords = (field: keyof TypedEndpoint, value: TypedEndpoint[keyof TypedEndpoint]) =>
+  field === 'types'
+    ? valueInWords((value as readonly WebhookType[]).map((type) => WEBHOOK_TYPE_LABELS[type] ?? type))
+    : valueInWords(value)
 
 const intents = z.enum(['save', 'enable', 'disable', 'rotate', 'test', 'redeliver'])
 
@@ -17,10 +29,17 @@ export async function actOn(app: WebApp, user: StaffUser, id: number, form: Form
   const by = { actorId: user.id, now: now(), secret }
   switch (intent.data) {
     case 'save': {
+      const endpoint = await findEndpoint(db, id)
+      const typed = typedEndpoint(form)
+      if (!endpoint) return refused({ typed, problems: null, failure: GONE }, 409)
+      const { url, description, types } = endpoint
+      const current: TypedEndpoint = { url, description, types }
+      const meeting = { subject: 'webhook' as const, id, current, labels: LABELS, describe: inWords }
+      const merged = await mergeWithOthers(db, form, meeting)
+      if (merged) return refused({ typed: merged.values, problems: null, merged }, 409)
       const read = readEndpoint(form, { allowPrivate: app.allowPrivateAddresses })
-      if (!read.ok)
-        return data<EndpointAnswer>({ secret: null, typed: read.typed, problems: read.problems }, { status: 400 })
-      return back(id, (await changeEndpoint(db, id, read.value, by)) && 'Webhook saved')
+      if (!read.ok) return refused({ typed: read.typed, problems: read.problems }, 400)
+      return back(id, (await changeEndpoint(db, id, onlyTyped(read.value, form, current), by)) && 'Webhook saved')
     }
     case 'enable':
       return back(id, (await changeEndpoint(db, id, { isEnabled: true }, by)) && 'Webhook switched on')
@@ -44,6 +63,9 @@ export async function actOn(app: WebApp, user: StaffUser, id: number, form: Form
     }
   }
 }
+
+const refused = (answer: Omit<EndpointAnswer, 'secret'>, status: number) =>
+  data<EndpointAnswer>({ secret: null, ...answer }, { status })
 
 async function back(id: number, title: string | false) {
   if (title === false) throw data(null, { status: 404 })

@@ -4,6 +4,7 @@ import { WEBHOOK_TYPE_LABELS, WEBHOOK_TYPES } from '#domain/webhook.ts'
 import { ChoiceFields } from '../../ui/choice-fields.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { MeetOthers } from '../parts/forms/stale-panel.tsx'
 import { useDraft } from '../parts/forms/use-draft.tsx'
 import { type EndpointAnswer, type EndpointProblems, type TypedEndpoint, typedEndpoint } from './read-form.ts'
 
@@ -11,6 +12,8 @@ type EndpointFormProps = {
   /** Under which what was typed is stored until it is saved. */
   draftName: string
   saved: TypedEndpoint
+  /** false where it is added. */
+  isSaved?: boolean
   answer: EndpointAnswer | undefined
   className?: string
   /** The button that sends it. */
@@ -18,18 +21,34 @@ type EndpointFormProps = {
 }
 
 /** Adds an endpoint or changes one. Whatever goes wrong, what was typed stays. */
-export function EndpointForm({ draftName, saved, answer, className = '', children }: EndpointFormProps) {
+export function EndpointForm({
+  draftName,
+  saved,
+  isSaved = false,
+  answer,
+  className = '',
+  children,
+}: EndpointFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const refused = answer?.typed ? answer : undefined
   const { restored, notices } = useDraft({ name: draftName, form: element, answer: refused })
   return (
     <Form ref={element} method="post" className={`flex flex-col gap-4 ${className}`}>
+      {isSaved && (
+        <MeetOthers
+          what="webhook"
+          values={saved}
+          merged={refused?.merged}
+          saveLabel="Save"
+          save={{ name: 'intent', value: 'save' }}
+        />
+      )}
       {notices}
       <div role="alert" className="empty:hidden">
         {refused?.failure && <p className="font-medium text-danger">{refused.failure}</p>}
       </div>
       <EndpointFields
-        key={restored ? 'restored' : 'saved'}
+        key={refused?.merged ? JSON.stringify(refused.typed) : restored ? 'restored' : 'saved'}
         typed={refused?.typed ?? (restored ? typedEndpoint(restored) : saved)}
         problems={refused?.problems ?? null}
       />

@@ -44,8 +44,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const user = await requireUser(request, context, 'manage settings')
   const app = getApp(context)
   const id = routeId(params.id)
-  if (!(await findEndpoint(app.db, id))) throw data(null, { status: 404 })
-  return actOn(app, user, id, await request.formData())
+  const form = await request.formData()
+  // What is typed into the form stays, also where the webhook was deleted meanwhile.
+  if (!form.has('url') && !(await findEndpoint(app.db, id))) throw data(null, { status: 404 })
+  return actOn(app, user, id, form)
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
@@ -77,7 +79,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       {actionData?.secret && <NewSecret secret={actionData.secret} />}
       <EndpointForm
         draftName={`webhook ${endpoint.id}`}
-        saved={endpoint}
+        saved={{ url: endpoint.url, description: endpoint.description, types: endpoint.types }}
+        isSaved
         answer={actionData}
         className="rounded-card border border-line bg-surface p-5"
       >

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isWebhookAddress, WEBHOOK_TYPES } from '#domain/webhook.ts'
 import type { EndpointForm } from '#store/webhook/webhooks.ts'
+import type { Merged } from '../parts/forms/stale.ts'
 
 export type EndpointProblems = Partial<Record<keyof EndpointForm, string[]>>
 export type TypedEndpoint = { url: string; description: string; types: readonly string[] }
@@ -14,6 +15,8 @@ export type EndpointAnswer = {
   problems: EndpointProblems | null
   /** Why nothing was saved, where that is no field's fault. */
   failure?: string
+  /** Where another has saved since the form was opened. */
+  merged?: Merged<TypedEndpoint>
 }
 
 export const typedEndpoint = (form: FormData): TypedEndpoint => ({

@@ -51,8 +51,15 @@ test('a family is asked to ask the venue where that does not say which days are 
     datesNote: 'The venue does not say on which of them. Please ask it before you set out.',
     isDated: false,
   })
-  expect(detail({ repeats, sessions: [make.session('2026-04-11')] }).datesNote).toBeNull()
   expect(detail({}).datesNote).toBeNull()
+})
+
+test('a family is asked to check later dates where the venue gives no last day', () => {
+  const sessions = [make.session('2026-04-13', '16:00'), make.session('2026-04-20', '16:00')]
+  expect(detail({ repeats: 'Every Monday, 4pm', sessions }).datesNote).toBe(
+    'Every Monday, 4pm, as far as the venue says. Please check later dates with it.',
+  )
+  expect(detail({ sessions }).datesNote).toBeNull()
 })
 
 describe('whether one could still go', () => {

@@ -76,7 +76,7 @@ export function detailOf(event: PublicEvent, address: string, now: WallClock): E
     description: event.description,
     organiser: event.organiser === event.venueName ? null : event.organiser,
     next: nextOf(event, coming, now),
-    datesNote: event.startDate === null && event.endDate === null && event.repeats ? ASK_WHICH : null,
+    datesNote: datesNoteOf(event),
     days: goesAhead && coming.length > 1 ? daysOf(coming.slice(0, MOST_SESSIONS), today) : [],
     moreSessions: Math.max(0, coming.length - MOST_SESSIONS),
     isDated: event.startDate !== null,
@@ -95,7 +95,12 @@ export function detailOf(event: PublicEvent, address: string, now: WallClock): E
   }
 }
 
-const ASK_WHICH = 'The venue does not say on which of them. Please ask it before you set out.'
+/** What is on 'every other Thursday' without a first day, or every Thursday without a last one, only the venue knows. */
+function datesNoteOf({ startDate, endDate, repeats }: PublicEvent): string | null {
+  if (!repeats) return null
+  if (startDate !== null) return `${repeats}, as far as the venue says. Please check later dates with it.`
+  return endDate === null ? 'The venue does not say on which of them. Please ask it before you set out.' : null
+}
 
 const CALLED_OFF: readonly EventStatus[] = ['cancelled', 'postponed']
 

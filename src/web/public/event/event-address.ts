@@ -10,8 +10,17 @@ export const eventPath = (slug: string) => `/events/${slug}`
 export const slugOfPath = (pathname: string) => /^\/events\/([a-z0-9-]{1,200})$/.exec(pathname)?.[1]
 
 /** The address of a shortlist, which holds all of it, so that it can be passed on. */
-export const shortlistPath = (slugs: readonly string[]) =>
-  `/shortlist?${new URLSearchParams(slugs.map((s) => ['e', s]))}`
+export const shortlistPath = (slugs: readonly string[]) => `/shortlist?${naming(slugs)}`
+
+/** The same events as a calendar. */
+export const shortlistCalendarPath = (slugs: readonly string[]) => `/shortlist.ics?${naming(slugs)}`
+
+const naming = (slugs: readonly string[]) => new URLSearchParams(slugs.map((s) => ['e', s]))
+
+/** The address of a plan. Its key stands in the query, which is in no log, and which other sites are not told of. */
+export const planPath = (key: string) => `/plan?${new URLSearchParams({ key })}`
+
+export const planCalendarPath = (key: string) => `/plan.ics?${new URLSearchParams({ key })}`
 
 /** The events that an address names, each once. */
 export const parseShortlist = (params: URLSearchParams): string[] =>

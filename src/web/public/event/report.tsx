@@ -13,7 +13,7 @@ import { Icon } from '../shell/icon.tsx'
 import { PublicPage } from '../shell/public-page.tsx'
 import type { Route } from './+types/report'
 import { eventPath } from './event-address.ts'
-import { getEvent } from './read-event.ts'
+import { getEvent, readEvent } from './read-event.ts'
 
 /** What a person never sees, and a machine fills in. */
 const TRAP = 'website'
@@ -31,10 +31,16 @@ const reportForm = z.object({
 })
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { found } = await getEvent(getApp(context), request, params.slug)
+  const web = getApp(context)
   const isSent = new URL(request.url).searchParams.has('sent')
-  return { slug: found.slug, title: found.title, isSent }
+  // A grave report has hidden its event by now, and its sender is thanked all the same.
+  const { found } = isSent
+    ? ((await readEvent(web, request, params.slug)) ?? HIDDEN)
+    : await getEvent(web, request, params.slug)
+  return { event: found && { slug: found.slug, title: found.title }, isSent }
 }
+
+const HIDDEN = { found: null }
 
 /** Saves a report, and nothing about its sender. */
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -68,15 +74,15 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function Page({ loaderData: { slug, title, isSent }, actionData }: Route.ComponentProps) {
+export default function Page({ loaderData: { event, isSent }, actionData }: Route.ComponentProps) {
   return (
     <PublicPage className="flex w-full max-w-2xl flex-col gap-4 py-4">
       <a
-        href={eventPath(slug)}
+        href={event ? eventPath(event.slug) : '/'}
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline"
       >
         <Icon name="back" className="size-4 shrink-0" />
-        <span className="line-clamp-2">{title}</span>
+        <span className="line-clamp-2">{event?.title ?? 'All events'}</span>
       </a>
       <h1 className="text-3xl">Report a problem</h1>
       {isSent ? <Thanks /> : <ReportForm problems={actionData} />}

@@ -15,7 +15,9 @@ const loaders: IslandLoaders = {
   search: async () => SearchForm,
   'family-line': async () => (await import('../list/list-controls.ts')).FamilyLine,
   'filter-panel': async () => (await import('../list/list-controls.ts')).FilterPanel,
+  'add-saved': async () => (await import('../shortlist/add-saved.tsx')).AddSaved,
   'own-shortlist': async () => (await import('../shortlist/own-shortlist.tsx')).OwnShortlist,
+  'plan-memory': async () => (await import('../shortlist/plan-memory.tsx')).PlanMemory,
   'shared-shortlist': async () => (await import('../shortlist/shared-shortlist.tsx')).SharedShortlist,
   'tracking-switch': async () => (await import('../tracking/tracking-switch.tsx')).TrackingSwitch,
 }

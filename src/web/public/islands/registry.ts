@@ -3,7 +3,9 @@ import { CopyField } from '#web/ui/copy-field.tsx'
 import { FilterPanel } from '../filter/filter-panel.tsx'
 import { SearchForm } from '../filter/search-form.tsx'
 import { FamilyLine } from '../list/family-line.tsx'
+import { AddSaved } from '../shortlist/add-saved.tsx'
 import { OwnShortlist } from '../shortlist/own-shortlist.tsx'
+import { PlanMemory } from '../shortlist/plan-memory.tsx'
 import { SharedShortlist } from '../shortlist/shared-shortlist.tsx'
 import { TrackingSwitch } from '../tracking/tracking-switch.tsx'
 
@@ -13,7 +15,9 @@ export const components = {
   search: SearchForm,
   'family-line': FamilyLine,
   'filter-panel': FilterPanel,
+  'add-saved': AddSaved,
   'own-shortlist': OwnShortlist,
+  'plan-memory': PlanMemory,
   'shared-shortlist': SharedShortlist,
   'tracking-switch': TrackingSwitch,
 }

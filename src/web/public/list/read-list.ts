@@ -38,7 +38,7 @@ const COUNTS_TIMEOUT_MS = 20
  */
 export async function readList(context: Readonly<RouterContextProvider>, request: Request, slug: string | undefined) {
   const web = getApp(context)
-  const { db } = web
+  const { db, correctSearch } = web
   const now = web.clock()
   const today = now.date
   const { searchParams } = new URL(request.url)
@@ -55,6 +55,7 @@ export async function readList(context: Readonly<RouterContextProvider>, request
   const counted = unstatedOf(web, filter, now, { everyStatus, areShown: searchParams.has(UNSTATED_PARAMETER) })
   const { events, next, total, corrected } = await listEvents(db, filter, now, {
     limit,
+    correct: correctSearch,
     ...(everyStatus ? { everyStatus } : { readShown: web.readListed }),
   })
   const isEmpty = total.count + total.sunk === 0
@@ -92,14 +93,14 @@ const countsOf = (web: WebApp, filter: EventFilter, now: WallClock, holidays: Ho
 
 /** null where the list asks for no ages, or nothing leaves them open. */
 async function unstatedOf(
-  { db, readListed }: WebApp,
+  { db, readListed, correctSearch }: WebApp,
   filter: EventFilter,
   now: WallClock,
   { everyStatus, areShown }: { everyStatus: boolean; areShown: boolean },
 ): Promise<Unstated | null> {
   if (filter.children.length === 0 && filter.ageRanges.length === 0) return null
   const others = without(filter, 'age', 'children')
-  const asked = { everyStatus, statesNoAge: true }
+  const asked = { everyStatus, statesNoAge: true, correct: correctSearch }
   if (!areShown) {
     const { count } = await countEvents(db, others, now, asked)
     return count === 0 ? null : { count, cards: [] }
@@ -112,16 +113,21 @@ async function unstatedOf(
 }
 
 /** What is close to a list with nothing in it, each with how many events it has; none that has none either. */
-async function countNearMisses({ db }: WebApp, filter: EventFilter, now: WallClock, asked: { everyStatus: boolean }) {
+async function countNearMisses(
+  { db, correctSearch }: WebApp,
+  filter: EventFilter,
+  now: WallClock,
+  asked: { everyStatus: boolean },
+) {
   const counted = nearMisses(filter, now.date).map(async (miss) => ({
     ...miss,
-    count: (await countEvents(db, miss.filter, now, asked)).count,
+    count: (await countEvents(db, miss.filter, now, { ...asked, correct: correctSearch })).count,
   }))
   return (await Promise.all(counted)).filter(({ count }) => count > 0)
 }
 
 async function removalFor(
-  { db }: WebApp,
+  { db, correctSearch }: WebApp,
   filter: EventFilter,
   now: WallClock,
   counts: Awaited<ReturnType<typeof countsOf>>,
@@ -129,7 +135,7 @@ async function removalFor(
   if (!counts) return undefined
   const others = uncountedRemovals(filter).map(async (removal) => ({
     ...removal,
-    count: (await countEvents(db, removal.filter, now)).count,
+    count: (await countEvents(db, removal.filter, now, { correct: correctSearch })).count,
   }))
   return bestRemoval(filter, counts, await Promise.all(others))
 }

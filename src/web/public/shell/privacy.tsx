@@ -55,6 +55,13 @@ export default function Page() {
       <Heading>How long we keep it</Heading>
       <p>400 days, so that one summer can be compared with the last. Then it is deleted.</p>
 
+      <Heading>If you plan together</Heading>
+      <p>
+        A plan that you share is stored on our server: which events are on it, in which order, and when it was last
+        changed; nothing about who made it or opened it. Whoever has one of its links can open it. You can stop a link,
+        or delete the plan, at any time; we delete it when it was not changed for 400 days.
+      </p>
+
       <Heading>If you follow a link</Heading>
       <p>
         ‘Go to site’ leads to the venue’s own web site, which has its own rules. As with any link, it can see that you

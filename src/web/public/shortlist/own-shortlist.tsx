@@ -1,12 +1,22 @@
 import { useEffect, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { shortlistPath } from '../event/event-address.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { planPath, shortlistCalendarPath, shortlistPath } from '../event/event-address.ts'
 import { ShareLink } from '../event/share-link.tsx'
 import { SkeletonGrid } from '../list/skeleton-grid.tsx'
 import { Retry } from '../shell/error-page.tsx'
 import { Icon } from '../shell/icon.tsx'
+import { knownPlans } from './known-plans.ts'
+import type { ShortlistData, ShortlistEvent } from './read-shortlist.ts'
 import { addSaved, setSaved, shortlist } from './saved.ts'
-import { FindEvents, focusOnHeading, PrintButton, ShortlistCards, type ShortlistData } from './shortlist-cards.tsx'
+import {
+  CalendarLink,
+  FindEvents,
+  focusOnHeading,
+  PlanCards,
+  type PlanOrder,
+  PrintButton,
+  StartPlan,
+} from './shortlist-cards.tsx'
 
 /** What this browser has saved: only the browser knows, so the page fills itself. */
 export function OwnShortlist({ origin }: { origin: string }) {
@@ -28,7 +38,14 @@ export function OwnShortlist({ origin }: { origin: string }) {
     if (removed) addSaved(removed.slugs)
     setRemoved(null)
   }
+  const [order, setOrder] = useState<PlanOrder>('days')
   const events = list?.events.filter(({ askedAs }) => saved?.includes(askedAs)) ?? []
+  if (order === 'own') events.sort((a, b) => indexIn(saved, a) - indexIn(saved, b))
+  const slugs = events.map(({ card }) => card.slug)
+  const move = ({ askedAs }: ShortlistEvent, by: -1 | 1) => {
+    const neighbour = events[events.findIndex((event) => event.askedAs === askedAs) + by]
+    if (saved && neighbour) setSaved(moved(saved, askedAs, neighbour.askedAs))
+  }
   const gone = list?.asked.filter((slug) => saved?.includes(slug) && !events.some(({ askedAs }) => askedAs === slug))
   return (
     <>
@@ -37,15 +54,17 @@ export function OwnShortlist({ origin }: { origin: string }) {
           <h1 tabIndex={-1} className="text-3xl outline-none">
             Your shortlist
           </h1>
-          <p className="text-muted">Saved in this browser, in the order of their dates.</p>
+          <p className="text-muted">Saved in this browser, by the days they are next on.</p>
         </div>
         {events.length > 0 && (
           <div className="flex flex-wrap gap-2 print:hidden">
             <ShareLink
               title="Our shortlist of children’s events"
               text={events.map(({ line }) => line).join('\n')}
-              url={origin + shortlistPath(events.map(({ card }) => card.slug))}
+              url={origin + shortlistPath(slugs)}
             />
+            <StartPlan slugs={slugs} />
+            <CalendarLink address={shortlistCalendarPath(slugs)} />
             <PrintButton />
             <Button onClick={() => removeAll(saved ?? [], 'Your shortlist is cleared.')}>
               <Icon name="delete" className="size-5" />
@@ -64,6 +83,18 @@ export function OwnShortlist({ origin }: { origin: string }) {
           </>
         )}
       </div>
+      <KnownPlans />
+      {events.length > 1 && (
+        <fieldset className="flex flex-wrap gap-2 print:hidden">
+          <legend className="sr-only">Order</legend>
+          <Button aria-pressed={order === 'days'} size="sm" onClick={() => setOrder('days')}>
+            By day
+          </Button>
+          <Button aria-pressed={order === 'own'} size="sm" onClick={() => setOrder('own')}>
+            In my own order
+          </Button>
+        </fieldset>
+      )}
       {gone && gone.length > 0 && (
         <p className="flex flex-wrap items-center gap-3 text-muted print:hidden">
           {gone.length === 1 ? '1 event can' : `${gone.length} events can`} no longer be found.
@@ -77,9 +108,31 @@ export function OwnShortlist({ origin }: { origin: string }) {
       ) : saved.length === 0 ? (
         <NothingSaved />
       ) : list ? (
-        <ShortlistCards
+        <PlanCards
           events={events}
-          onRemove={({ askedAs, card }) => remove([askedAs], `“${card.title}” is removed.`)}
+          order={order}
+          today={list.today}
+          actions={(event, position) => (
+            <div className="flex flex-wrap justify-end print:hidden">
+              {order === 'own' && (
+                <>
+                  <Move event={event} by={-1} isAtEnd={position === 0} onMove={move} />
+                  <Move event={event} by={1} isAtEnd={position === events.length - 1} onMove={move} />
+                </>
+              )}
+              <Button
+                variant="quiet"
+                data-remove=""
+                onClick={({ currentTarget }) => {
+                  moveFocus(currentTarget)
+                  remove([event.askedAs], `“${event.card.title}” is removed.`)
+                }}
+              >
+                <Icon name="close" className="size-4" />
+                Remove<span className="sr-only"> {event.card.title}</span>
+              </Button>
+            </div>
+          )}
         />
       ) : hasFailed ? (
         <NotLoaded />
@@ -87,6 +140,60 @@ export function OwnShortlist({ origin }: { origin: string }) {
         <SkeletonGrid />
       )}
     </>
+  )
+}
+
+const indexIn = (saved: readonly string[] | null, { askedAs }: ShortlistEvent) => saved?.indexOf(askedAs) ?? -1
+
+/** The list with one of its members in the place of another. */
+function moved(saved: readonly string[], slug: string, toPlaceOf: string): string[] {
+  const others = saved.filter((other) => other !== slug)
+  others.splice(saved.indexOf(toPlaceOf), 0, slug)
+  return others
+}
+
+/** At the end of the list it stays, so that the focus does, and does nothing. */
+const Move = ({
+  event,
+  by,
+  isAtEnd,
+  onMove,
+}: {
+  event: ShortlistEvent
+  by: -1 | 1
+  isAtEnd: boolean
+  onMove: (event: ShortlistEvent, by: -1 | 1) => void
+}) => (
+  <Button variant="quiet" aria-disabled={isAtEnd || undefined} onClick={() => onMove(event, by)}>
+    {by < 0 ? 'Earlier' : 'Later'}
+    <span className="sr-only"> {event.card.title}</span>
+  </Button>
+)
+
+/** A button that is removed with its event hands its focus to the next one, or to the heading. */
+function moveFocus(button: HTMLElement) {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-remove]')]
+  const at = all.indexOf(button)
+  const next = all[at + 1] ?? all[at - 1]
+  if (next) next.focus({ preventScroll: true })
+  else focusOnHeading()
+}
+
+/** Plans that this browser has opened with others. */
+function KnownPlans() {
+  const plans = knownPlans.use()
+  if (!plans || plans.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-2 print:hidden" aria-label="Plans with others">
+      {plans.map((key, n) => (
+        <li key={key}>
+          <a href={planPath(key)} className={buttonClass()}>
+            <Icon name="people" className="size-5" />
+            {plans.length === 1 ? 'Our plan' : `Our plan ${n + 1}`}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

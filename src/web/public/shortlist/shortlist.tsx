@@ -1,14 +1,14 @@
-import { listBySlugs } from '#store/listing/related.ts'
 import { getApp } from '../../context.ts'
 import { cachedBy } from '../../page-cache/cache-key.ts'
 import { siteOrigin } from '../../request/request-address.ts'
 import { parseShortlist } from '../event/event-address.ts'
 import { EventDialog } from '../event/event-dialog.tsx'
 import { Island } from '../islands/island.tsx'
-import { cardOf, lineOf, summarise } from '../list/card.ts'
+import { summarise } from '../list/card.ts'
 import { openGraph } from '../seo/open-graph.ts'
 import { PublicPage } from '../shell/public-page.tsx'
 import type { Route } from './+types/shortlist'
+import { readShortlist } from './read-shortlist.ts'
 
 /** One that was shared is a family's own. */
 export const handle = { cacheKey: cachedBy() }
@@ -16,18 +16,9 @@ export const handle = { cacheKey: cachedBy() }
 /** The events that the address names; without any, the page is for what this browser has saved. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const web = getApp(context)
-  const now = web.clock()
-  const asked = parseShortlist(new URL(request.url).searchParams)
-  const found = await listBySlugs(web.db, asked, now)
-  // Two that were saved may have been merged into one.
-  const different = new Map(found.map((event) => [event.id, event]))
-  const events = [...different.values()].map(({ askedAs, ...event }) => {
-    const card = cardOf(event, now)
-    return { askedAs, line: lineOf(card), card }
-  })
-  const gone = asked.length - new Set(found.map(({ askedAs }) => askedAs)).size
-  const titles = summarise(events.map(({ card }) => card.title).join(', '))
-  return { asked, events, gone, titles, origin: siteOrigin(web, request) }
+  const list = await readShortlist(web, parseShortlist(new URL(request.url).searchParams))
+  const titles = summarise(list.events.map(({ card }) => card.title).join(', '))
+  return { ...list, titles, origin: siteOrigin(web, request) }
 }
 
 /** It is for those it was passed on to, who meet it first as a preview of its link. */

@@ -17,6 +17,8 @@ const crawl = (fields: Partial<LiveCrawl>): LiveCrawl => ({
   eventsCreated: 0,
   childEventsIdentified: 0,
   errorMessage: null,
+  alarm: null,
+  undated: 0,
   ...fields,
 })
 const hear = (underWay: number[], ...crawls: LiveCrawl[]) => outcomeOf(followed, { underWay, crawls }, 500)
@@ -31,6 +33,23 @@ test('its end is shown with what it found and created', () => {
   expect(hear([], crawl({ status: 'completed', eventsFound: 1, eventsCreated: 0 }))).toMatchObject({
     title: 'Crawl completed',
     description: 'Owl House: Found 1 event, created 0',
+  })
+})
+
+test('nothing found, and nothing understood, are two things', () => {
+  expect(hear([], crawl({ status: 'completed' }))).toMatchObject({ description: 'Owl House: Nothing found' })
+  expect(hear([], crawl({ status: 'completed', undated: 8 }))).toMatchObject({
+    description: 'Owl House: 8 found, none with a date we understand',
+  })
+})
+
+test('a crawl in which events vanished is no success', () => {
+  const alarm = '9 of 12 upcoming events were not found; nothing was changed'
+  expect(hear([], crawl({ status: 'completed', alarm }))).toEqual({
+    title: 'Events vanished',
+    description: `Owl House: ${alarm}`,
+    tone: 'failure',
+    detailsAt: '/admin/venues/7',
   })
 })
 

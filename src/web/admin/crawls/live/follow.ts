@@ -1,4 +1,6 @@
-import type { LiveState } from './live-state.ts'
+import { undatedWords } from '#domain/health/health.ts'
+import { countOf } from '#domain/text.ts'
+import type { LiveCrawl, LiveState } from './live-state.ts'
 
 /** A crawl that the user started, and is to be notified of. */
 export type Followed = {
@@ -12,7 +14,7 @@ export type Followed = {
   unseenUntil: number
 }
 
-type Message = { title: string; description: string; tone: 'success' | 'failure' }
+type Message = { title: string; description: string; tone: 'success' | 'failure'; detailsAt?: string }
 
 /** The message about a crawl (specification §4), once there is one; records in `followed` that it was seen. */
 export function outcomeOf(
@@ -25,8 +27,12 @@ export function outcomeOf(
     const description = log.errorMessage ?? 'Unknown error occurred'
     return { title: 'Crawl failed', description: `${log.venueName}: ${description}`, tone: 'failure' }
   }
+  if (log?.alarm) {
+    const detailsAt = `/admin/venues/${log.venueId}`
+    return { title: 'Events vanished', description: `${log.venueName}: ${log.alarm}`, tone: 'failure', detailsAt }
+  }
   if (log?.status === 'completed') {
-    const found = `Found ${log.eventsFound} ${log.eventsFound === 1 ? 'event' : 'events'}, created ${log.eventsCreated}`
+    const found = foundWords(log)
     return { title: 'Crawl completed', description: `${log.venueName}: ${found}`, tone: 'success' }
   }
   if (underWay.includes(followed.venueId)) followed.wasUnderWay = true
@@ -36,4 +42,10 @@ export function outcomeOf(
   if (!followed.wasUnderWay && nowMs >= followed.unseenUntil) return 'never started'
   if (nowMs < followed.until) return undefined
   return { title: 'Crawl taking longer than expected', description: 'Check Crawl Logs page', tone: 'failure' }
+}
+
+/** 'Nothing found' and 'found, and not understood' are two things. */
+function foundWords({ eventsFound, eventsCreated, undated }: LiveCrawl): string {
+  if (eventsFound > 0) return `Found ${countOf(eventsFound, 'event')}, created ${eventsCreated}`
+  return undated > 0 ? undatedWords(undated) : 'Nothing found'
 }

@@ -1,3 +1,4 @@
+import { countUndated } from '#domain/event/candidate.ts'
 import { can } from '#domain/people/access.ts'
 import type { CrawlState } from '#domain/vocabulary.ts'
 import { listLiveCrawls } from '#store/crawl/crawl-list.ts'
@@ -22,6 +23,10 @@ export type LiveCrawl = {
   eventsCreated: number
   childEventsIdentified: number
   errorMessage: string | null
+  /** Why most of the venue's events were not seen. */
+  alarm: string | null
+  /** Entries that were no events for want of a date that we understand. */
+  undated: number
 }
 
 /** A client that lost the connection for a moment still gets how a crawl ended. */
@@ -49,6 +54,8 @@ export async function readLiveState(
       eventsCreated: crawl.eventsCreated,
       childEventsIdentified: crawl.childEventsIdentified,
       errorMessage: crawl.errorMessage,
+      alarm: crawl.alarm,
+      undated: countUndated(crawl.refused ?? {}),
     })),
   }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { dropReasonLabel } from '#domain/event/candidate.ts'
 import { type CrawlData, PAGE_READERS, READER_LABELS, shortfallWords } from '#domain/health/crawl.ts'
 import { HOLD_KIND_LABELS, HOLD_KINDS } from '#domain/safety/hold.ts'
+import { Noted } from '../../parts/words/noted.tsx'
 import { outcomeWords } from '../../parts/words/page-outcomes.ts'
 import { countOf } from '../../parts/words/words.ts'
 
@@ -18,6 +19,8 @@ export function Findings({ crawlData, heading: Heading }: { crawlData: Partial<C
     held = {},
     shortfalls = [],
     readerFailures = {},
+    notices = [],
+    warnings = [],
   } = crawlData
   const asked = Object.entries(outcomes).map(([outcome, count]) => `${outcomeWords(outcome)}: ${count}`)
   const left = Object.entries(refused).map(([reason, count]) => `${dropReasonLabel(reason)}: ${count}`)
@@ -25,6 +28,7 @@ export function Findings({ crawlData, heading: Heading }: { crawlData: Partial<C
   return (
     <section className="flex flex-col gap-1.5">
       <Heading className="text-base">What was seen</Heading>
+      <Noted notices={notices} warnings={warnings} />
       {asked.length > 0 && <p>Pages by outcome: {asked.join(', ')}</p>}
       {left.length > 0 && <p>Candidates left out, by reason: {left.join(', ')}</p>}
       {PAGE_READERS.map((reader) => {

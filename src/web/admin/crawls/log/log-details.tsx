@@ -5,6 +5,7 @@ import type { HealthState } from '#domain/health/health.ts'
 import type { CrawlState } from '#domain/vocabulary.ts'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { CrawlBadge, HealthBadge } from '../../parts/words/badges.tsx'
+import { NotTaken, type NotTakenRow } from '../../venues/venue/not-taken.tsx'
 import { PageTable, type ReadPage } from '../../venues/venue/read-pages.tsx'
 import { ProgressBar, ResetButton } from '../history-table.tsx'
 import type { LiveState } from '../live/live-state.ts'
@@ -27,6 +28,7 @@ export type CrawlLog = {
   childEventsIdentified: number
   errorMessage: string | null
   crawlData: Partial<CrawlData> | null
+  alarm: string | null
   /** The venue's, by now. */
   health: HealthState
   healthReason: string | null
@@ -45,11 +47,14 @@ type DetailsProps = {
   live: LiveState
   pageBudget: number
   canReset: boolean
+  /** What the crawl did not take; [] where a later one has replaced it. */
+  notTaken: NotTakenRow[]
+  canAdd: boolean
   heading: 'h2' | 'h3'
 }
 
 /** Everything that is known of a crawl. */
-export function LogDetails({ log, fetched, live, pageBudget, canReset, heading }: DetailsProps) {
+export function LogDetails({ log, fetched, live, pageBudget, canReset, heading, ...taking }: DetailsProps) {
   const shown = log.status === 'running' ? { ...log, ...live.crawls.find(({ id }) => id === log.id) } : log
   const isRunning = shown.status === 'running'
   const rate = shown.eventsFound === 0 ? 0 : Math.round((shown.eventsProcessed / shown.eventsFound) * 100)
@@ -62,7 +67,7 @@ export function LogDetails({ log, fetched, live, pageBudget, canReset, heading }
           </Link>
         </Row>
         <Row name="Status">
-          <CrawlBadge state={shown.status} />
+          <CrawlBadge state={shown.status} isAlarmed={log.alarm !== null} />
         </Row>
         <Row name="Started">
           {log.started} {TRIGGERS[log.trigger]}
@@ -98,8 +103,14 @@ export function LogDetails({ log, fetched, live, pageBudget, canReset, heading }
       )}
       {log.crawlData && (
         <>
-          <Changes changes={log.crawlData.changes ?? []} alarm={log.crawlData.alarm ?? null} heading={heading} />
+          <Changes
+            venueId={log.venueId}
+            changes={log.crawlData.changes ?? []}
+            alarm={log.crawlData.alarm ?? null}
+            heading={heading}
+          />
           <Findings crawlData={log.crawlData} heading={heading} />
+          <LeftOut {...taking} crawlData={log.crawlData} heading={heading} />
           <Fetched log={log} fetched={fetched} heading={heading} />
           <details>
             <summary className="font-semibold">Crawl data</summary>
@@ -124,6 +135,26 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd>{children}</dd>
   </>
 )
+
+type LeftOutProps = Pick<DetailsProps, 'notTaken' | 'canAdd' | 'heading'> & { crawlData: Partial<CrawlData> }
+
+/** What looked like an event and was not taken. */
+function LeftOut({ notTaken, canAdd, crawlData: { refused = {} }, heading: Heading }: LeftOutProps) {
+  const isReplaced = notTaken.length === 0 && Object.keys(refused).length > 0
+  return (
+    <section>
+      <Heading className="text-base">Not taken</Heading>
+      {notTaken.length === 0 && (
+        <p className="text-muted">
+          {isReplaced
+            ? 'Only the newest crawl of a venue lists what it did not take.'
+            : 'It took everything that looked like an event.'}
+        </p>
+      )}
+      <NotTaken rows={notTaken} canAdd={canAdd} />
+    </section>
+  )
+}
 
 type FetchedPages = { pages: ReadPage[]; page: number; pageCount: number }
 
@@ -164,17 +195,24 @@ const TITLES: Record<CrawlChangeKind, string> = {
 /** A camel-case name of a field as people say it: 'startDate' is 'start date'. */
 const fieldWords = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-type ChangesProps = { changes: CrawlData['changes']; alarm: string | null; heading: 'h2' | 'h3' }
+type ChangesProps = { venueId: number; changes: CrawlData['changes']; alarm: string | null; heading: 'h2' | 'h3' }
 
 /** What has changed since the crawl before, each with a link to the event. */
-function Changes({ changes, alarm, heading: Heading }: ChangesProps) {
+function Changes({ venueId, changes, alarm, heading: Heading }: ChangesProps) {
   return (
     <section>
       <Heading className="text-base">What changed</Heading>
       {alarm && (
-        <p className="mt-1 rounded-control bg-pending-tint p-3 text-pending-text">{alarm}. Nothing was hidden.</p>
+        <p className="mt-1 rounded-control bg-needs-review-tint p-3 text-needs-review-text">
+          {alarm}. Nothing was hidden.{' '}
+          <Link to={`/admin/venues/${venueId}`} className="underline underline-offset-4">
+            Decide on the venue’s page
+          </Link>
+        </p>
       )}
-      {changes.length === 0 && <p className="text-muted">Nothing: the venue’s pages say the same as before.</p>}
+      {changes.length === 0 && !alarm && (
+        <p className="text-muted">Nothing: the venue’s pages say the same as before.</p>
+      )}
       {CRAWL_CHANGE_KINDS.map((kind) => {
         const ofKind = changes.filter((change) => change.kind === kind)
         if (ofKind.length === 0) return null

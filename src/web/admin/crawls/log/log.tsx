@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { can } from '#domain/people/access.ts'
+import { listCandidates } from '#store/crawl/candidates.ts'
 import { findCrawl } from '#store/crawl/crawl-list.ts'
 import { countFetchedPages, listFetchedPages } from '#store/venue/venue-facts.ts'
 import { requireUser } from '../../../account/current-user.ts'
@@ -8,6 +9,7 @@ import { routeId } from '../../parts/forms/route-id.ts'
 import { BackLink } from '../../parts/lists/back-link.tsx'
 import { pageOf } from '../../parts/lists/pages.ts'
 import { formatDuration, formatInstant } from '../../parts/words/words.ts'
+import { notTakenRow } from '../../venues/venue/not-taken.tsx'
 import { useLiveCrawls } from '../live/live.ts'
 import { readLiveState } from '../live/live-state.ts'
 import type { Route } from './+types/log'
@@ -26,7 +28,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const during = { venueId: log.venueId, from: startedAt, to: completedAt }
   const place = pageOf(new URL(request.url).searchParams, await countFetchedPages(app.db, during), PAGES_SHOWN)
   const pages = await listFetchedPages(app.db, during, place)
+  const candidates = await listCandidates(app.db, { venueId: log.venueId, logId: log.id })
   return {
+    notTaken: candidates.map(notTakenRow),
+    canAdd: can(user, 'edit events'),
     fetched: {
       pages: pages.map(({ fetchedAt, ...page }) => ({ ...page, fetchedAt: formatInstant(fetchedAt) })),
       page: place.page,

@@ -7,10 +7,12 @@ import type { EventStatus, ReviewStatus } from '#domain/vocabulary.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { StatusBadge } from '../../parts/words/badges.tsx'
+import { EventReports, type ReportInWords } from '../../reports/settle.tsx'
 import { editAddress } from '../words.ts'
 
 export type ShownEvent = {
   id: number
+  title: string
   organiser: string | null
   venueName: string | null
   location: string | null
@@ -45,10 +47,17 @@ export type ShownEvent = {
   adminNotes: string | null
 }
 
-type Props = { event: ShownEvent; canDecide: boolean; returnTo: string; heading: 'h2' | 'h3' }
+type Props = {
+  event: ShownEvent
+  reports: readonly ReportInWords[]
+  canDecide: boolean
+  canSettle: boolean
+  returnTo: string
+  heading: 'h2' | 'h3'
+}
 
 /** All of an event, for the dialog over the list and for its own page. */
-export function EventDetails({ event, canDecide, returnTo, heading }: Props) {
+export function EventDetails({ event, reports, canDecide, canSettle, returnTo, heading }: Props) {
   const { sessions, moreSessions, image, missingPicture } = event
   return (
     <div className="flex flex-col gap-5">
@@ -69,6 +78,7 @@ export function EventDetails({ event, canDecide, returnTo, heading }: Props) {
           </Link>
         </p>
       )}
+      <EventReports event={event} reports={reports} canSettle={canSettle} returnTo={returnTo} />
       <Section heading={heading} title="Basic Information">
         <Facts
           facts={[

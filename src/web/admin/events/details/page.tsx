@@ -4,12 +4,14 @@ import { can } from '#domain/people/access.ts'
 import { isWaiting } from '#domain/review/review.ts'
 import { holdWords } from '#domain/safety/hold.ts'
 import { findMissingPicture } from '#store/event/images.ts'
+import { listReportsOf } from '#store/review/reports.ts'
 import { findToReview } from '#store/review/review.ts'
 import { findSeriesDecision } from '#store/review/series-rules.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { routeId } from '../../parts/forms/route-id.ts'
 import { BackLink } from '../../parts/lists/back-link.tsx'
+import { reportInWords } from '../../reports/settle.tsx'
 import { decidedWithWords } from '../../review/event/series-decision.tsx'
 import { categoryLabel, datesInWords, missingPictureInWords, priceInWords } from '../words.ts'
 import type { Route } from './+types/page'
@@ -24,9 +26,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const app = getApp(context)
   const found = await findToReview(app.db, routeId(params.id))
   if (!found) throw data(null, { status: 404 })
-  const [missing, seriesDecision] = await Promise.all([
+  const [missing, seriesDecision, reports] = await Promise.all([
     findMissingPicture(app.db, found.id),
     findSeriesDecision(app.db, found),
+    listReportsOf(app.db, found.id),
   ])
   const today = app.today()
   return {
@@ -61,6 +64,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       websiteUrl: found.websiteUrl,
       adminNotes: found.adminNotes,
     },
+    reports: reports.map(reportInWords),
+    canSettle: can(user, 'settle reports'),
     canDecide: can(user, 'decide events') && found.mergedInto === null,
   }
 }

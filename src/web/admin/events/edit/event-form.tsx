@@ -5,13 +5,13 @@ import { Form, Link, useNavigation } from 'react-router'
 import { type EventForm as EventFormData, eventForm } from '#domain/event/event-form.ts'
 import type { EventValues } from '#domain/event/event-values.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { StalePanel } from '../../parts/forms/stale-panel.tsx'
 import { resultOf, useLatest } from '../../parts/forms/submit-draft.ts'
 import { useDraft } from '../../parts/forms/use-draft.tsx'
 import type { FieldSources } from './field-sources.ts'
 import type { EventAnswer } from './save.ts'
 import { Ages, BasicInformation, Category, Dates, ForStaff, Location, Pricing, WhatToExpect } from './sections.tsx'
-import { FieldSourcesProvider, type FormValues } from './sourced-field.tsx'
-import { StalePanel } from './stale-panel.tsx'
+import { FieldSourcesProvider, type FormValues, setField } from './sourced-field.tsx'
 
 type EventFormProps = {
   id: string
@@ -57,7 +57,14 @@ export function EventForm({ id, values, version, sources, answer, cancelTo, subm
         {/* What Enter presses in a field: the first button, which must not be one that changes the form. */}
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
         {notices}
-        {answer?.stale && <StalePanel stale={answer.stale} form={form} fields={fields} />}
+        {answer?.stale && (
+          <StalePanel
+            what="event"
+            stale={answer.stale}
+            saveLabel={submitLabel}
+            takeTheirs={({ field, takeTheirs }) => setField(form, fields[field].name, takeTheirs)}
+          />
+        )}
         <div role="alert" className="empty:hidden">
           {form.errors && <p className="font-medium text-danger">{form.errors[0]}</p>}
         </div>

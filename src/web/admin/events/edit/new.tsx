@@ -1,4 +1,4 @@
-import { listVenues } from '#store/venue/venues.ts'
+import { listVenueNames } from '#store/venue/venues.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { ChoiceField, SelectField } from '../../../ui/field.tsx'
@@ -6,6 +6,7 @@ import { submitDraft } from '../../parts/forms/submit-draft.ts'
 import { Panel } from '../../parts/lists/panel.tsx'
 import type { Route } from './+types/new'
 import { blankValues } from './blank.ts'
+import { readCandidate } from './candidate.ts'
 import { EventForm } from './event-form.tsx'
 import { createEvent } from './save.ts'
 
@@ -13,8 +14,12 @@ export { ScreenError as ErrorBoundary } from '../../shell/screen-error.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireUser(request, context, 'edit events')
-  const venues = await listVenues(getApp(context).db)
-  return { formId: crypto.randomUUID(), venues: venues.map(({ id, name }) => ({ id, name })) }
+  const { db } = getApp(context)
+  const [venues, candidate] = await Promise.all([
+    listVenueNames(db),
+    readCandidate(db, new URL(request.url).searchParams),
+  ])
+  return { formId: crypto.randomUUID(), venues, candidate }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -26,17 +31,26 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   submitDraft(request, serverAction, 'Error creating event', (result) => ({ result, stale: null }))
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { candidate } = loaderData
+  const from = candidate === 'gone' ? null : candidate
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6">
       <title>New Event · Kids Holiday Events</title>
       <header className="mb-4">
         <h1 className="text-2xl">New Event</h1>
         <p className="mt-1 text-muted">Crawls never change it or mark it as missing.</p>
+        {from && <Source {...from.source} />}
+        {candidate === 'gone' && (
+          <p role="status" className="mt-2 rounded-control bg-pending-tint p-3 text-pending-text">
+            A later crawl has replaced what this form was to be filled in with. The venue’s page lists what is not taken
+            now.
+          </p>
+        )}
       </header>
       <EventForm
         id="event-new"
-        draftName="event new"
-        values={blankValues()}
+        draftName={from ? `event new ${from.name}` : 'event new'}
+        values={from?.values ?? blankValues()}
         version={0}
         sources={{}}
         answer={actionData}
@@ -48,7 +62,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <>
             <input type="hidden" name="formId" value={String(typed.formId ?? loaderData.formId)} />
             <Panel title="Venue and review">
-              <SelectField name="venueId" label="Venue" defaultValue={String(typed.venueId ?? '')}>
+              <SelectField name="venueId" label="Venue" defaultValue={String(typed.venueId ?? from?.venueId ?? '')}>
                 <option value="">No venue</option>
                 {loaderData.venues.map(({ id, name }) => (
                   <option key={id} value={id}>
@@ -76,6 +90,24 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     </div>
   )
 }
+
+type Source = { words: string; page: string | null; because: string }
+
+/** Where the values of the form were read, and why no crawl took them. */
+const Source = ({ words, page, because }: Source) => (
+  <div className="mt-2 rounded-control bg-stem-tint p-3 text-stem-text [overflow-wrap:anywhere]">
+    <p>
+      A crawl did not take this: {because[0]?.toLowerCase()}
+      {because.slice(1)} What it read is filled in; check it against the page.
+    </p>
+    <blockquote className="mt-1 border-l-2 border-current pl-2">“{words}”</blockquote>
+    {page && (
+      <a href={page} target="_blank" rel="noreferrer" className="break-all underline underline-offset-2">
+        {page}
+      </a>
+    )}
+  </div>
+)
 
 const STATUSES = [
   { value: '', label: 'As the classifier decides' },

@@ -1,14 +1,19 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { contentOf } from '#domain/event/event-content.ts'
 import { valuesOf } from '#domain/event/event-values.ts'
+import { can } from '#domain/people/access.ts'
 import { findEvent, isInUse } from '#store/event/events.ts'
 import { listChangesOf } from '#store/event/history.ts'
 import { findMissingPicture } from '#store/event/images.ts'
+import { listReportsOf } from '#store/review/reports.ts'
 import { requireUser, safeNext } from '../../../account/current-user.ts'
 import { getApp, type WebApp } from '../../../context.ts'
+import { ChoiceField } from '../../../ui/field.tsx'
 import { routeId } from '../../parts/forms/route-id.ts'
 import { submitDraft } from '../../parts/forms/submit-draft.ts'
-import { missingPictureInWords } from '../words.ts'
+import { countOf } from '../../parts/words/words.ts'
+import { EventReports, REPORTS_HANDLED, reportInWords } from '../../reports/settle.tsx'
+import { editAddress, missingPictureInWords } from '../words.ts'
 import type { Route } from './+types/page'
 import { EventForm } from './event-form.tsx'
 import { fieldSourcesOf } from './field-sources.ts'
@@ -17,13 +22,14 @@ import { type EventAnswer, saveEvent } from './save.ts'
 export { ScreenError as ErrorBoundary } from '../../shell/screen-error.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  await requireUser(request, context, 'edit events')
+  const user = await requireUser(request, context, 'edit events')
   const app = getApp(context)
   const event = await getEventAt(app, params.id)
   if (!isInUse(event)) throw data(null, { status: 404 })
-  const [changes, missing] = await Promise.all([
+  const [changes, missing, reports] = await Promise.all([
     listChangesOf(app.db, event.id, ['staff', 'crawler']),
     findMissingPicture(app.db, event.id),
+    listReportsOf(app.db, event.id),
   ])
   const returnTo = new URL(request.url).searchParams.get('returnTo')
   return {
@@ -32,6 +38,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     version: event.version,
     values: valuesOf({ ...event, ...contentOf(event) }),
     sources: event.formId === null ? fieldSourcesOf(event, changes, app.today()) : {},
+    reports: reports.filter(({ resolvedAt }) => resolvedAt === null).map(reportInWords),
+    canSettle: can(user, 'settle reports'),
     missingPicture: missing && missingPictureInWords(missing),
     returnTo: returnTo && safeNext(returnTo),
   }
@@ -58,7 +66,8 @@ export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: Shou
   Boolean((actionResult as EventAnswer | undefined)?.stale) || defaultShouldRevalidate
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, values, sources, missingPicture, returnTo } = loaderData
+  const { id, title, values, sources, reports, canSettle, missingPicture, returnTo } = loaderData
+  const here = editAddress(id, returnTo ?? `/admin/review/${id}`)
   const version = actionData?.stale?.version ?? loaderData.version
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6">
@@ -73,6 +82,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </Link>
         </p>
       </header>
+      {reports.length > 0 && (
+        <div className="mb-4">
+          <EventReports event={{ id, title }} reports={reports} canSettle={canSettle} returnTo={here} />
+        </div>
+      )}
       {/* A new form for each version, so that the merged values are rendered. */}
       <EventForm
         key={version}
@@ -86,7 +100,18 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         cancelTo={returnTo ?? `/admin/review/${id}`}
         submitLabel="Save Changes"
       >
-        {() => returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
+        {() => (
+          <>
+            {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
+            {canSettle && reports.length > 0 && (
+              <ChoiceField
+                name={REPORTS_HANDLED}
+                defaultChecked
+                label={`With this, ${countOf(reports.length, 'report is', 'reports are')} dealt with`}
+              />
+            )}
+          </>
+        )}
       </EventForm>
     </div>
   )

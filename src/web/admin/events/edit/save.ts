@@ -5,20 +5,25 @@ import { z } from 'zod'
 import { differingFields, stateOf } from '#domain/event/event-content.ts'
 import { eventForm } from '#domain/event/event-form.ts'
 import { valuesOf } from '#domain/event/event-values.ts'
+import { can } from '#domain/people/access.ts'
 import { createByHand, saveEdits } from '#store/event/edits.ts'
 import { isInUse, type StoredEvent } from '#store/event/events.ts'
 import { findStateAt } from '#store/event/history.ts'
+import { settleReportsOf } from '#store/review/reports.ts'
 import type { StaffUser } from '../../../account/auth.ts'
 import { safeNext } from '../../../account/current-user.ts'
 import type { WebApp } from '../../../context.ts'
 import { flash } from '../../../flash.ts'
 import { attempt } from '../../../request/attempt.ts'
 import { rowNumber } from '../../parts/forms/route-id.ts'
+import { countOf } from '../../parts/words/words.ts'
+import { REPORTS_HANDLED } from '../../reports/settle.tsx'
+import { reviewRules } from '../../review/lists.ts'
 import { blankValues } from './blank.ts'
-import { mergeChanges, type Stale } from './stale.ts'
+import { type EventStale, mergeChanges } from './stale.ts'
 
 /** What a form that was not saved shows. */
-export type EventAnswer = { result: SubmissionResult; stale: Stale | null }
+export type EventAnswer = { result: SubmissionResult; stale: EventStale | null }
 
 const editForm = z.object({ version: rowNumber, returnTo: z.string().optional() })
 const newForm = z.object({
@@ -46,6 +51,7 @@ export async function saveEvent(app: WebApp, user: StaffUser, event: StoredEvent
     return data<EventAnswer>(await mergeChanges(app, event, seen, submission.payload), { status: 409 })
   }
   if (submission.status !== 'success') return answer(submission.reply(), isAboutFields ? 200 : 400)
+  const by = { eventId: event.id, actorId: user.id }
   const attempted = await attempt(app, 'saving an event', () =>
     saveEdits(
       app.db,
@@ -56,7 +62,11 @@ export async function saveEvent(app: WebApp, user: StaffUser, event: StoredEvent
   )
   if (!attempted.ok) return answer(submission.reply({ formErrors: [`Error updating event: ${attempted.why}`] }), 500)
   const saved = attempted.value
-  if (saved.ok) return leave('updated', returnTo || `/admin/events/${event.id}/edit`)
+  if (saved.ok) {
+    const isAboutReports = form.has(REPORTS_HANDLED) && can(user, 'settle reports')
+    const handled = isAboutReports ? await settleReportsOf(app.db, by, await reviewRules(app), app.now()) : 0
+    return leave('updated', returnTo || `/admin/events/${event.id}/edit`, handled)
+  }
   if (saved.failure === 'gone') return answer(submission.reply(GONE), 409)
   const left = await findStateAt(app.db, event.id, version)
   return data<EventAnswer>(await mergeChanges(app, saved.current, left, submission.payload), { status: 409 })
@@ -89,7 +99,10 @@ const MESSAGES = {
   created: { title: 'Event created successfully', description: 'The event details have been saved.' },
 }
 
-const leave = async (what: keyof typeof MESSAGES, address: string) =>
-  redirect(safeNext(address), { headers: [await flash(MESSAGES[what])] })
+async function leave(what: keyof typeof MESSAGES, address: string, reportsHandled = 0) {
+  const { title, description } = MESSAGES[what]
+  const handled = reportsHandled > 0 ? ` ${countOf(reportsHandled, 'report is', 'reports are')} dealt with.` : ''
+  return redirect(safeNext(address), { headers: [await flash({ title, description: description + handled })] })
+}
 
 const answer = (result: SubmissionResult, status: number) => data<EventAnswer>({ result, stale: null }, { status })

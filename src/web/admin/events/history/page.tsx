@@ -1,7 +1,6 @@
 import { data, Form, Link, useNavigation } from 'react-router'
 import { type EventState, stateOf } from '#domain/event/event-content.ts'
 import { can } from '#domain/people/access.ts'
-import { REPORT_KIND_LABELS } from '#domain/review/report.ts'
 import { findEvent, isInUse } from '#store/event/events.ts'
 import { countHistory, findState, listHistory } from '#store/event/history.ts'
 import { changedFields } from '#store/people/audit.ts'
@@ -13,10 +12,9 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { routeId, rowNumber } from '../../parts/forms/route-id.ts'
 import { pageOf } from '../../parts/lists/pages.ts'
-import { Panel } from '../../parts/lists/panel.tsx'
 import { ChangeList } from '../../parts/words/change-list.tsx'
 import { formatInstant } from '../../parts/words/words.ts'
-import { REPORTS_PATH, Reported, Settle } from '../../reports/settle.tsx'
+import { EventReports, reportInWords } from '../../reports/settle.tsx'
 import { decidedWithWords } from '../../review/event/series-decision.tsx'
 import type { Route } from './+types/page'
 import { describeChanges, describeEntry, seriesRulesIn } from './describe.ts'
@@ -51,12 +49,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     canEdit,
     canSettle: can(user, 'settle reports'),
     canRestore: can(user, 'delete events'),
-    reports: reports.map(({ kind, createdAt, resolvedAt, ...report }) => ({
-      ...report,
-      kind: REPORT_KIND_LABELS[kind],
-      createdAt: formatInstant(createdAt),
-      resolvedAt: resolvedAt && formatInstant(resolvedAt),
-    })),
+    reports: reports.map(reportInWords),
     page,
     pages,
     entries: entries.map((entry, n) => {
@@ -106,7 +99,12 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       </header>
       {event.deletedAt !== null && <DeletedNotice id={event.id} at={event.deletedAt} canRestore={canRestore} />}
       {asked && <Confirmation asked={asked} event={event} />}
-      {reports.length > 0 && <EventReports event={event} reports={reports} canSettle={canSettle} />}
+      <EventReports
+        event={event}
+        reports={reports}
+        canSettle={canSettle}
+        returnTo={`/admin/events/${event.id}/history`}
+      />
       {entries.length > 0 ? (
         <Timeline entries={entries} />
       ) : (
@@ -180,45 +178,5 @@ function DeletedNotice({ id, at, canRestore }: Props) {
         </Button>
       )}
     </Form>
-  )
-}
-
-type ReportRow = {
-  id: number
-  kind: string
-  message: string | null
-  createdAt: string
-  resolvedAt: string | null
-  resolvedBy: string | null
-}
-
-type ReportsProps = { event: { id: number; title: string }; reports: ReportRow[]; canSettle: boolean }
-
-/** What visitors reported about an event; open reports can be handled here. */
-function EventReports({ event, reports, canSettle }: ReportsProps) {
-  return (
-    <Panel title="Reported by visitors">
-      <ul className="divide-y divide-line">
-        {reports.map((report) => (
-          <li key={report.id} className="flex flex-wrap items-start justify-between gap-3 py-3">
-            <div className="min-w-0 flex-1 basis-72">
-              <p className="flex flex-wrap items-baseline gap-x-3">
-                <Link
-                  to={report.resolvedAt === null ? REPORTS_PATH : `${REPORTS_PATH}?list=settled`}
-                  className="inline-flex min-h-6 items-center font-semibold text-primary underline underline-offset-4"
-                >
-                  {report.kind}
-                </Link>
-                <span className="text-sm text-muted tabular-nums">{report.createdAt}</span>
-              </p>
-              <Reported report={report} />
-            </div>
-            {canSettle && (
-              <Settle report={{ ...report, title: event.title }} returnTo={`/admin/events/${event.id}/history`} />
-            )}
-          </li>
-        ))}
-      </ul>
-    </Panel>
   )
 }

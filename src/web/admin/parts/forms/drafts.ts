@@ -23,11 +23,26 @@ export function readDraft(userId: string, form: string, nowMs: number): StoredDr
   }
 }
 
-export function storeDraft(userId: string, form: string, draft: StoredDraft): void {
+/** Returns whether it was stored: without storage, or where it is full, leaving still asks first. */
+export function storeDraft(userId: string, form: string, draft: StoredDraft): boolean {
   try {
     localStorage.setItem(keyOf(userId, form), JSON.stringify(draft))
+    return true
   } catch {
-    // Without storage, or where it is full, leaving still asks first.
+    return false
+  }
+}
+
+/** The drafts of a user's forms whose names begin so, the oldest first. */
+export function listDrafts(userId: string, beginning: string, nowMs: number): StoredDraft[] {
+  try {
+    const ofUser = keyOf(userId, '')
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(ofUser + beginning))
+      .flatMap((key) => readDraft(userId, key.slice(ofUser.length), nowMs) ?? [])
+      .sort((a, b) => a.at - b.at)
+  } catch {
+    return []
   }
 }
 

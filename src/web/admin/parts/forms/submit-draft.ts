@@ -52,9 +52,17 @@ export async function submitDraftWith<Answer>(
 
 /** Fills a form that is open with what was typed before, as conform answers a button that updates the form's value. */
 export function resultOf(typed: FormData): SubmissionResult {
-  const { initialValue = {} } = parseWithZod(typed, { schema: z.looseObject({}) }).reply({ formErrors: [] })
-  return { status: 'error', error: {}, initialValue, intent: { type: 'update', payload: { value: initialValue } } }
+  const { initialValue } = parseWithZod(typed, { schema: z.looseObject({}) }).reply({ formErrors: [] })
+  return resultWith(initialValue ?? {})
 }
+
+/** As {@link resultOf}, with these values. */
+export const resultWith = (values: NonNullable<SubmissionResult['initialValue']>): SubmissionResult => ({
+  status: 'error',
+  error: {},
+  initialValue: values,
+  intent: { type: 'update', payload: { value: values } },
+})
 
 /** Of several answers the one that came last; null before there is one. */
 export function useLatest<Answer>(...answers: (Answer | null | undefined)[]): Answer | null {

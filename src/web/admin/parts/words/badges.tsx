@@ -1,6 +1,7 @@
 import {
   Ban,
   Bot,
+  CalendarX,
   CircleCheck,
   CircleDashed,
   CircleX,
@@ -10,6 +11,7 @@ import {
   MonitorX,
   Moon,
   Snail,
+  TriangleAlert,
 } from 'lucide-react'
 import { HEALTH_LABELS, type HealthState } from '#domain/health/health.ts'
 import { type CrawlState, REVIEW_STATUS_LABELS, type ReviewStatus } from '#domain/vocabulary.ts'
@@ -33,11 +35,17 @@ const CRAWL_LOOK: Record<CrawlState, BadgeLook> = {
   failed: { icon: CircleX, className: 'bg-rejected-tint text-rejected-text' },
 }
 
-export const CrawlBadge = ({ state }: { state: CrawlState }) => (
-  <Badge {...CRAWL_LOOK[state]}>
-    <span className="capitalize">{state}</span>
-  </Badge>
-)
+/** `isAlarmed`: it was completed, and did not see most of the venue's events. */
+export const CrawlBadge = ({ state, isAlarmed = false }: { state: CrawlState; isAlarmed?: boolean }) =>
+  isAlarmed && state === 'completed' ? (
+    <Badge icon={TriangleAlert} className="bg-needs-review-tint text-needs-review-text">
+      Events vanished
+    </Badge>
+  ) : (
+    <Badge {...CRAWL_LOOK[state]}>
+      <span className="capitalize">{state}</span>
+    </Badge>
+  )
 
 const GOOD = 'bg-approved-tint text-approved-text'
 const IDLE = 'bg-general-tint text-general-text'
@@ -49,6 +57,7 @@ const HEALTH_LOOK: Record<HealthState, BadgeLook> = {
   fine: { icon: CircleCheck, className: GOOD },
   quiet: { icon: Moon, className: IDLE },
   empty: { icon: CircleDashed, className: DOUBTFUL },
+  undated: { icon: CalendarX, className: DOUBTFUL },
   slow: { icon: Snail, className: DOUBTFUL },
   failing: { icon: CircleX, className: BAD },
   gone: { icon: CircleX, className: BAD },

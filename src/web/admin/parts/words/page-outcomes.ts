@@ -6,6 +6,7 @@ const WORDS: Record<string, string> = {
   dns: 'No such site',
   refused: 'No connection',
   tls: 'Invalid certificate',
+  'no-tls': 'No encryption',
   'private-address': 'Private address',
   robots: 'Closed by robots.txt',
   blocked: 'Refused',

@@ -5,27 +5,38 @@ import { REJECTION_REASON_LABELS, REJECTION_REASONS } from '#domain/review/revie
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Key } from '../keys.tsx'
+import { type SentDecision, useSending, withdrawDecision } from './sent-decisions.ts'
 
 /** The three decisions, always at hand, with their keys. */
 export function DecisionBar({
   event,
   series,
   canDecide,
+  sent,
   onDecide,
 }: {
   event: { version: number; status: ReviewStatus; isHeld: boolean }
   /** The other events that the decision is for, too, unless the reviewer unticks them. */
   series: readonly { id: number }[]
   canDecide: boolean
-  /** Replaces the submission where the next event is known. */
+  /** The decision on this event that is on its way; null = there is none. */
+  sent: SentDecision | null
+  /** Sends it from behind the screen. */
   onDecide(submitted: FormEvent<HTMLFormElement>): void
 }) {
   const navigation = useNavigation()
-  const chosen = navigation.formMethod === 'POST' ? navigation.formData?.get('intent') : null
-  const isBusy = navigation.state !== 'idle'
+  const { waitFor } = useSending()
+  const chosen = sent
+    ? new Map(sent.fields).get('intent')
+    : navigation.formMethod === 'POST'
+      ? navigation.formData?.get('intent')
+      : null
+  const isBusy = navigation.state !== 'idle' || sent !== null
   return (
-    <div className="sticky bottom-0 z-10 mt-auto border-t border-line bg-surface px-4 py-3 sm:px-6 print:hidden">
-      {canDecide ? (
+    <div className="sticky bottom-0 z-10 mt-auto border-t border-line bg-surface px-4 py-2 sm:px-6 sm:py-2.5 print:hidden">
+      {sent && waitFor !== null ? (
+        <Waiting sent={sent} />
+      ) : canDecide ? (
         <Form
           id="decision"
           method="post"
@@ -35,7 +46,9 @@ export function DecisionBar({
           <input type="hidden" name="version" value={event.version} />
           {event.isHeld && <input type="hidden" name="held" value="shown" />}
           {series.length > 0 && <WholeSeries others={series} />}
-          <div className={`col-span-2 grid grid-cols-3 gap-2 sm:flex sm:gap-3 ${series.length > 0 ? BY_SERIES : ''}`}>
+          <div
+            className={`col-span-2 grid grid-cols-[1fr_1fr_1fr_auto] gap-2 sm:flex sm:gap-3 ${series.length > 0 ? BY_SERIES : ''}`}
+          >
             <Decide intent="approve" hotkey="a" variant="primary" busy={chosen === 'approve'} disabled={isBusy}>
               <Check aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
               <span>
@@ -63,6 +76,21 @@ export function DecisionBar({
     </div>
   )
 }
+
+/** Where the next event cannot be shown before the decision is sent. */
+const Waiting = ({ sent }: { sent: SentDecision }) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <p className="min-w-0 flex-1 basis-60">
+      <strong>{DECIDED[new Map(sent.fields).get('intent') ?? ''] ?? 'Rejected'}.</strong> The next event is shown when
+      the connection is back.
+    </p>
+    <Button onClick={() => withdrawDecision(sent.eventId)}>
+      Decide again <Key>u</Key>
+    </Button>
+  </div>
+)
+
+const DECIDED: Record<string, string> = { approve: 'Approved', keep: 'Kept in the queue', reject: 'Rejected' }
 
 /** Without scripts too, the buttons say how much they decide: by the box before them. */
 const BY_SERIES = 'peer-checked/series:[&_[data-scope=one]]:hidden peer-not-checked/series:[&_[data-scope=all]]:hidden'
@@ -129,11 +157,11 @@ function Decide({
 
 /** Rejects with the reason, which also teaches the classifier the right thing; part of the form of the decision bar. */
 const RejectReasons = ({ isBusy }: { isBusy: boolean }) => (
-  <details className="relative max-sm:col-span-3">
+  <details className="relative">
     <summary className="flex min-h-11 list-none items-center justify-center gap-1 rounded-control px-2 text-sm font-semibold hover:bg-hover [&::-webkit-details-marker]:hidden">
-      Reject because… <ChevronUp aria-hidden="true" className="size-4" />
+      <span className="max-sm:sr-only">Reject because…</span> <ChevronUp aria-hidden="true" className="size-4" />
     </summary>
-    <div className="absolute right-0 bottom-full z-20 mb-1 flex w-60 flex-col rounded-card border border-line bg-surface p-2 shadow-raised max-sm:inset-x-0 max-sm:w-auto">
+    <div className="absolute right-0 bottom-full z-20 mb-1 flex w-60 flex-col rounded-card border border-line bg-surface p-2 shadow-raised">
       {REJECTION_REASONS.map((reason, n) => (
         <Button
           key={reason}

@@ -45,6 +45,17 @@ test('a decision from behind the next event is answered, and one on another vers
   expect(await findEvent(db, id)).toMatchObject({ status: 'approved', rejectionReason: null })
 })
 
+test('a decision that is sent again, since its answer was lost, is done; sent by another user it is not theirs', async () => {
+  const id = await waiting()
+  const sent = { intent: 'approve', version: '1', decidedBy: ann.id }
+  expect(await send(id, sent, ben)).toMatchObject({ status: 401 })
+  expect(await findEvent(db, id)).toMatchObject({ status: 'needs_review' })
+  for (let times = 0; times < 2; times += 1) expect(await send(id, sent)).toMatchObject({ answer: { isDone: true } })
+  expect(await findEvent(db, id)).toMatchObject({ status: 'approved', version: 2 })
+  expect(await send(id, { ...sent, intent: 'reject' })).toMatchObject({ answer: { isDone: false } })
+  expect(await send(id, { intent: 'approve', version: '1' }, ben)).toMatchObject({ answer: { isDone: false } })
+})
+
 test('nothing usable is refused, and so is a viewer', async () => {
   const id = await waiting()
   const nonsense: Record<string, string>[] = [{}, { intent: 'undo' }, { reason: 'boring' }]

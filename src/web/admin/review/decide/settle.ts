@@ -1,13 +1,17 @@
 import { z } from 'zod'
-import { REJECTION_REASONS } from '#domain/review/review.ts'
+import { REJECTION_REASONS, type RejectionReason } from '#domain/review/review.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import { releaseClaim } from '#store/review/claims.ts'
-import { decideEvent } from '#store/review/decisions.ts'
+import { decideEvent, wasDecidedSo } from '#store/review/decisions.ts'
 import type { EventToReview } from '#store/review/review.ts'
+import { decideSeries } from '#store/review/series.ts'
 import type { StaffUser } from '../../../account/auth.ts'
 import type { WebApp } from '../../../context.ts'
 import type { FlashMessage } from '../../../flash.ts'
+import { refusedInWords } from '../../events/bulk/bulk.ts'
 import { rowNumber } from '../../parts/forms/route-id.ts'
+import { countOf } from '../../parts/words/words.ts'
+import { reviewRules } from '../lists.ts'
 import { afterDecisions } from './after-decisions.ts'
 
 const NOTES_LENGTH = 1000
@@ -22,6 +26,9 @@ export const decisionFields = {
   reason: z.enum(REJECTION_REASONS).optional(),
   /** Said by a screen that shows why an event is held: what is held is approved from there alone. */
   held: z.literal('shown').optional(),
+  /** Whether the decision is for the whole series, and the other events of it that were on the screen. */
+  whole: z.literal('yes').optional(),
+  series: z.string().optional(),
 }
 
 export const DECISION_INTENTS = ['approve', 'reject', 'keep'] as const
@@ -35,13 +42,38 @@ const OUTCOMES: Record<Intent, { status: ReviewStatus; title: string }> = {
   keep: { status: 'needs_review', title: 'Event kept in the queue' },
 }
 
-/** Decides on an event, unless it is no longer what was on the screen. Resolves to the message to show. */
-export async function settle(
+export type Settled = { isDone: boolean; message: FlashMessage }
+
+/**
+ * Decides on an event, with its series where the form says so, unless it is no longer what was on the screen. What is kept in the
+ * queue, or rejected for what is wrong with it alone, says nothing of the others. A decision that is sent again, since its answer was
+ * lost, is done.
+ */
+export async function settle(app: WebApp, user: StaffUser, event: EventToReview, decision: Decision): Promise<Settled> {
+  const { intent, reason, whole } = decision
+  const isForAll = whole && intent !== 'keep' && !(reason && OF_ONE_ALONE.includes(reason))
+  const settled = await (isForAll ? settleSeries : settleOne)(app, user, event, decision)
+  if (settled !== 'changed') return settled
+  const { status, title } = OUTCOMES[intent]
+  const isSentAgain = await wasDecidedSo(app.db, {
+    eventId: event.id,
+    actorId: user.id,
+    version: decision.version,
+    status,
+  })
+  if (isSentAgain) return { isDone: true, message: { title, description: event.title, undoEventId: event.id } }
+  return { isDone: false, message: changedMessage(event) }
+}
+
+const OF_ONE_ALONE: readonly RejectionReason[] = ['over', 'duplicate', 'wrong']
+
+async function settleOne(
   app: WebApp,
   user: StaffUser,
   event: EventToReview,
-  { intent, version, adminNotes, reason, held }: Decision,
-): Promise<{ isDone: boolean; message: FlashMessage }> {
+  decided: Decision,
+): Promise<Settled | 'changed'> {
+  const { intent, version, adminNotes, reason, held } = decided
   const { status, title } = OUTCOMES[intent]
   if (intent === 'approve' && event.holds.length > 0 && !held) return { isDone: false, message: heldMessage(event) }
   const decision = {
@@ -53,7 +85,7 @@ export async function settle(
     reason: reason ?? null,
   }
   const before = await decideEvent(app.db, decision, app.now(), app.today())
-  if (!before) return { isDone: false, message: changedMessage(event) }
+  if (!before) return 'changed'
   await releaseClaim(app.db, event.id, user.id, app.now())
   const isSentBack = intent === 'keep' && (before.status === 'approved' || before.status === 'rejected')
   // Keeping what is decided already takes it back into the queue.
@@ -61,6 +93,34 @@ export async function settle(
   const also = await afterDecisions(app, user, [event.venueId])
   const description = also ? `${event.title}. ${also}` : event.title
   return { isDone: true, message: { title: outcome, description, undoEventId: event.id } }
+}
+
+/** The event with those of its series that were on the screen and still belong to it, in one operation. */
+async function settleSeries(
+  app: WebApp,
+  user: StaffUser,
+  event: EventToReview,
+  decision: Decision,
+): Promise<Settled | 'changed'> {
+  const status = decision.intent === 'approve' ? ('approved' as const) : ('rejected' as const)
+  const { version, adminNotes: notes, reason = null, series = '' } = decision
+  const wanted = {
+    eventId: event.id,
+    version,
+    shown: series.split(',').map(Number),
+    status,
+    reason,
+    adminNotes: notes === undefined ? undefined : notes || null,
+  }
+  const by = { actorId: user.id, at: app.now(), today: app.today() }
+  const done = await decideSeries(app.db, wanted, await reviewRules(app), by)
+  if (!done) return 'changed'
+  await releaseClaim(app.db, event.id, user.id, app.now())
+  const also = await afterDecisions(app, user, [event.venueId])
+  const later = 'Those that come later are decided the same way.'
+  const description = [`${event.title}.`, later, also].filter(Boolean).join(' ')
+  const title = `${countOf(done.done, 'event')} of the series ${status}`
+  return { isDone: true, message: { title, description, ...refusedInWords(done), undoOperationId: done.id } }
 }
 
 const heldMessage = ({ title }: EventToReview): FlashMessage => ({

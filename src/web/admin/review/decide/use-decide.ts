@@ -4,41 +4,68 @@ import type { LastDecision } from '#store/review/review.ts'
 import { showToast } from '../../shell/toast.ts'
 import type { EventData } from '../event/read-event.ts'
 import { reviewPath } from '../lists.ts'
-import { loadAhead } from './loaded-ahead.ts'
-import { decisionsOnTheirWay, sendDecision } from './send-decision.ts'
+import { cacheShown, evictAhead, isLoadedAhead, loadAhead } from './loaded-ahead.ts'
+import { decisionsOnTheirWay, type SentAnswer, sendDecision, useSending } from './sent-decisions.ts'
 
 /**
- * Deciding without waiting: the next event is loaded ahead and shown at once, while the decision goes to the server.
- * One that is not accepted brings its event back, with the reason and what was typed. Where there is no next event, the
- * form goes the ordinary way, as it does without JavaScript.
+ * Deciding without waiting: the next event is loaded ahead and shown at once, while the decision goes to the server. Where the next one
+ * is not known, as after a series, or cannot be loaded, the screen stays until the server has answered. A decision that is not accepted
+ * brings its event back, with the reason and what was typed. Without JavaScript the form goes the ordinary way.
  */
-export function useDecide({ event, place, list, order, lastDecision }: EventData) {
+export function useDecide(shown: EventData) {
+  const { event, place, list, order, lastDecision } = shown
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  const { decisions } = useSending()
   const [mine, setMine] = useState<LastDecision | null>(null)
+  const here = reviewPath({ list, order }, event.id)
   const nextPath = place.nextId === null ? null : reviewPath({ list, order }, place.nextId)
   useEffect(() => {
     if (nextPath !== null) loadAhead(nextPath)
   }, [nextPath])
 
   async function decide(submitted: FormEvent<HTMLFormElement>) {
+    submitted.preventDefault()
     const { submitter } = submitted.nativeEvent as SubmitEvent
     const form = new FormData(submitted.currentTarget, submitter)
     // Of a series the next one may be decided on with it, so the server says what comes next.
-    if (nextPath === null || form.has('whole')) return
-    submitted.preventDefault()
-    const answer = sendDecision(event.id, form)
-    setMine({ eventId: event.id, title: event.title, operationId: null })
-    void navigate(nextPath)
-    const { isDone, title, description } = await answer
-    if (isDone) {
-      showToast({ title, description: description ?? event.title, tone: 'success', undoEventId: event.id })
-      if (decisionsOnTheirWay() === 0) await revalidate()
-    } else {
-      showToast({ title, description: `“${event.title}”: ${description ?? 'Unknown error'}`, tone: 'failure' })
-      await navigate(reviewPath({ list, order }, event.id))
+    const isNextOpen = nextPath === null || form.has('whole')
+    if (isNextOpen) form.set('next', 'wanted')
+    const sent = sendDecision({ eventId: event.id, title: event.title, path: here }, form)
+    cacheShown(here, shown)
+    if (!form.has('whole')) setMine({ eventId: event.id, title: event.title, operationId: null })
+    const goesOn = !isNextOpen && (await isLoadedAhead(nextPath))
+    if (goesOn) void navigate(nextPath)
+    const answer = await sent
+    if (answer.isDone && !goesOn && isOnScreen(here)) {
+      // What was loaded before the decision does not know of it.
+      evictAhead()
+      await navigate(answer.nextPath ?? nextPath ?? reviewPath({ list, order }, null))
     }
+    if (!answer.isLate) showToast(messageOf(event, answer))
+    if (!answer.isDone && !answer.isLate && goesOn) await navigate(here)
+    else if ((goesOn || !answer.isDone) && decisionsOnTheirWay() === 0) await revalidate()
     setMine((last) => (last?.eventId === event.id ? null : last))
   }
-  return { decide, lastDecision: mine ?? lastDecision }
+  return {
+    decide,
+    lastDecision: mine ?? lastDecision,
+    /** The decision on this event, while the server does not have it. */
+    sent: decisions.find(({ eventId }) => eventId === event.id) ?? null,
+  }
 }
+
+const messageOf = (
+  { id, title: event }: EventData['event'],
+  { isDone, title, description, undoOperationId }: SentAnswer,
+): Parameters<typeof showToast>[0] =>
+  isDone
+    ? {
+        title,
+        description: description ?? event,
+        tone: 'success',
+        ...(undoOperationId === undefined ? { undoEventId: id } : { undoOperationId }),
+      }
+    : { title, description: description ?? `“${event}”: Unknown error`, tone: 'failure' }
+
+const isOnScreen = (path: string) => location.pathname === new URL(path, location.href).pathname

@@ -7,6 +7,7 @@ import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { StatusBadge } from '../../parts/words/badges.tsx'
 import { formatInstant } from '../../parts/words/words.ts'
+import type { ScreenHandle } from '../../shell/toaster.tsx'
 import { NextHeading } from '../bar-parts.tsx'
 import { httpAddress } from '../event/comparison.ts'
 import { EventThumbnail } from '../event/event-heading.tsx'
@@ -18,6 +19,8 @@ import { PairBar } from './pair-bar.tsx'
 import { PairTable } from './pair-table.tsx'
 
 export { ScreenError as ErrorBoundary } from '../../shell/screen-error.tsx'
+
+export const handle: ScreenHandle = { messagesInBar: true }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const user = await requireUser(request, context, 'read back-office')

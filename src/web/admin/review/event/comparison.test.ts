@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
 import { type EventEdits, effectiveEvent, emptyFacts } from '#domain/event/event.ts'
 import type { StoredEvent } from '#store/event/events.ts'
-import { compareFields, httpAddress, unsureFirst } from './comparison.ts'
+import { compareFields, httpAddress } from './comparison.ts'
 
 const today = day('2026-04-08')
 
@@ -64,14 +64,14 @@ test('what to expect is compared in the words of families, with the venue’s be
   expect(compared(event, 'Setting')).toMatchObject({ ours: null, silence: 'The page does not say' })
 })
 
-test('what rests on no words, or on what a model read, is to be checked first; what the page says in its own words is not', () => {
+test('what rests on no words, or on what a model read, is to be checked; what the page says in its own words is not', () => {
   const read = { ...said('£5'), method: 'ai' }
   const event = {
     facts: { startDate: day('2026-04-20'), minPrice: 5, organiser: 'Sam' },
     evidence: { title: said('Owl walk'), startDate: said('20 April'), minPrice: read },
   }
   const doubtOf = (label: string) => compared(event, label)?.unsureBecause
-  expect(['Title', 'When', 'Price', 'Organiser', 'Category', 'Place'].map(doubtOf)).toEqual([
+  expect(['Title', 'When', 'Price', 'Organiser', 'Category', 'Where'].map(doubtOf)).toEqual([
     null,
     null,
     'read by AI',
@@ -80,11 +80,14 @@ test('what rests on no words, or on what a model read, is to be checked first; w
     null,
   ])
   expect(compared({ facts: { minPrice: 5 }, edits: { minPrice: 4 } }, 'Price')?.unsureBecause).toBeNull()
-  const field = (label: string) => compared(event, label) ?? []
-  const fields = ['Title', 'Organiser', 'When', 'Price'].flatMap(field)
-  expect(unsureFirst(fields).map(({ label }) => label)).toEqual(['Organiser', 'Price', 'Title', 'When'])
 })
 
 test('that nothing is said of a change is no unsureBecause that an event goes ahead', () => {
   expect(compared({}, 'State')).toMatchObject({ ours: 'Goes ahead', unsureBecause: null })
+})
+
+test('a notice that an event is off stands with what decides; that there is none is not stated', () => {
+  const off = { facts: { eventStatus: 'cancelled' }, evidence: { eventStatus: said('Cancelled') } }
+  expect(compared(off, 'State')).toMatchObject({ at: 'essential', isStated: true })
+  expect(compared({}, 'State')).toMatchObject({ at: 'further', isStated: false })
 })

@@ -31,6 +31,10 @@ import type { StoredEvent } from '#store/event/events.ts'
 /** One line of the review screen: what we say of a field, and the words of the venue's page that it rests on. */
 export type ComparedField = {
   label: string
+  /** Where it stands on the card: what decides comes first, and what is nice to know last. */
+  at: 'title' | 'essential' | 'description' | 'further'
+  /** false where neither the venue nor staff say anything of it. */
+  isStated: boolean
   /** As families will read it; null = nothing is known. */
   ours: string | null
   origin: 'venue' | 'classifier' | 'staff'
@@ -47,6 +51,8 @@ export type ComparedField = {
 
 type Field = {
   label: string
+  /** 'essential if stated': what is said of it decides; that nothing is said is what one expects. */
+  at: ComparedField['at'] | 'essential if stated'
   facts: FactName[]
   edits?: (keyof EventEdits)[]
   read(event: EffectiveEvent, today: LondonDay): string | null
@@ -58,16 +64,32 @@ type Field = {
 
 /** In the order in which a reviewer asks: what, when, where, how much, for whom. */
 const FIELDS: Field[] = [
-  { label: 'Title', facts: ['title'], read: ({ title }) => title },
-  { label: 'When', facts: ['startDate', 'endDate', 'sessions', 'repeats'], read: describeDates },
+  { label: 'Title', at: 'title', facts: ['title'], read: ({ title }) => title },
   {
-    label: 'Place',
-    facts: ['locationName', 'locationAddress'],
-    read: ({ locationName, locationAddress }) => joined(locationName, locationAddress),
+    label: 'When',
+    at: 'essential',
+    facts: ['startDate', 'endDate', 'sessions', 'repeats'],
+    read: describeDates,
   },
-  { label: 'Price', facts: ['isFree', 'minPrice', 'maxPrice', 'priceNotes'], read: describePrice },
+  {
+    label: 'Where',
+    at: 'essential',
+    facts: ['locationName', 'locationAddress'],
+    // Many an address begins with the name.
+    read: ({ locationName, locationAddress }) =>
+      locationName && locationAddress?.startsWith(locationName)
+        ? locationAddress
+        : joined(locationName, locationAddress),
+  },
+  {
+    label: 'Price',
+    at: 'essential',
+    facts: ['isFree', 'minPrice', 'maxPrice', 'priceNotes'],
+    read: describePrice,
+  },
   {
     label: 'Ages',
+    at: 'essential',
     facts: ['minAgeMonths', 'maxAgeMonths'],
     edits: ['ageRanges'],
     read: (event) => (statesAge(event) ? formatAgeRange(event) : null),
@@ -75,6 +97,7 @@ const FIELDS: Field[] = [
   },
   {
     label: 'Category',
+    at: 'further',
     facts: [],
     edits: ['primaryCategory', 'secondaryCategories'],
     read: describeCategories,
@@ -82,43 +105,62 @@ const FIELDS: Field[] = [
   },
   {
     label: 'State',
+    at: 'essential if stated',
     facts: ['eventStatus'],
     read: ({ eventStatus }) => EVENT_STATUS_LABELS[eventStatus] ?? 'Goes ahead',
     silence: 'No notice of a change',
   },
   {
     label: 'Access',
+    at: 'further',
     facts: ['accessFeatures'],
     read: ({ accessFeatures }) => joined(...accessFeatures.map((feature) => ACCESS_FEATURE_LABELS[feature])),
   },
   {
     label: 'How to get in',
+    at: 'further',
     facts: ['booking'],
     read: ({ booking }) => booking && BOOKING_LABELS[booking],
   },
-  { label: 'Setting', facts: ['setting'], read: ({ setting }) => setting && SETTING_LABELS[setting] },
-  { label: 'Grown-ups', facts: ['adultMustStay'], read: ({ adultMustStay }) => formatStaying(adultMustStay) },
-  { label: 'Organiser', facts: ['organiser'], read: ({ organiser }) => organiser },
-  { label: 'Booking', facts: ['bookingUrl'], read: ({ bookingUrl }) => bookingUrl, isAddress: true },
+  {
+    label: 'Setting',
+    at: 'further',
+    facts: ['setting'],
+    read: ({ setting }) => setting && SETTING_LABELS[setting],
+  },
+  {
+    label: 'Grown-ups',
+    at: 'further',
+    facts: ['adultMustStay'],
+    read: ({ adultMustStay }) => formatStaying(adultMustStay),
+  },
+  { label: 'Organiser', at: 'further', facts: ['organiser'], read: ({ organiser }) => organiser },
+  {
+    label: 'Booking',
+    at: 'further',
+    facts: ['bookingUrl'],
+    read: ({ bookingUrl }) => bookingUrl,
+    isAddress: true,
+  },
   {
     label: 'Event Website',
+    at: 'further',
     facts: ['url'],
     edits: ['websiteUrl'],
     read: ({ websiteUrl }) => websiteUrl,
     isAddress: true,
   },
-  { label: 'Description', facts: ['description'], read: ({ description }) => description },
-]
-
-/** Unsure fields come first, then the rest, each in the order of the fields; a field that is not known is not unsure. */
-export const unsureFirst = (fields: readonly ComparedField[]): ComparedField[] => [
-  ...fields.filter(({ unsureBecause }) => unsureBecause !== null),
-  ...fields.filter(({ unsureBecause }) => unsureBecause === null),
+  {
+    label: 'Description',
+    at: 'description',
+    facts: ['description'],
+    read: ({ description }) => description,
+  },
 ]
 
 export function compareFields(event: StoredEvent, today: LondonDay): ComparedField[] {
   const unedited = effectiveEvent(event.facts, event.classification, {})
-  return FIELDS.map(({ label, facts, edits, read, isConcluded, isAddress, silence }) => {
+  return FIELDS.map(({ label, at, facts, edits, read, isConcluded, isAddress, silence }) => {
     const ours = read(
       { ...event, repeats: event.facts.repeats, ...expectationsOf({ ...event.facts, ...event.edits }) },
       today,
@@ -126,13 +168,17 @@ export function compareFields(event: StoredEvent, today: LondonDay): ComparedFie
     const theirs = read(unedited, today)
     const isEdited = [...facts, ...(edits ?? [])].some((name) => name in event.edits)
     const origin = isEdited ? 'staff' : isConcluded?.(event) && ours !== null ? 'classifier' : 'venue'
+    const evidence = evidenceFor(event, facts)
+    const isStated = ours !== null && (silence === undefined || isEdited || evidence.length > 0)
     return {
       label,
+      at: at === 'essential if stated' ? (isStated ? 'essential' : 'further') : at,
+      isStated,
       ours,
       origin,
       theirs: isEdited && theirs !== ours ? theirs : null,
       href: isAddress ? httpAddress(ours) : null,
-      evidence: evidenceFor(event, facts),
+      evidence,
       unsureBecause:
         ours === null || isEdited || silence !== undefined ? null : unsureBecauseOf(evidenceOf(event, facts), origin),
       silence: ours === null ? 'The page does not say' : (silence ?? SILENCE[origin]),
@@ -198,7 +244,9 @@ function describeDates({ sessions, startDate, endDate, repeats }: EffectiveEvent
 
 function describePrice(event: EffectiveEvent): string | null {
   const isKnown = event.isFree !== null || event.minPrice !== null || event.maxPrice !== null
-  return joined(isKnown ? formatPrice(event) : null, event.priceNotes)
+  const price = isKnown ? formatPrice(event) : null
+  // Often the price is all that the venue's words say of it.
+  return joined(price, event.priceNotes?.trim().toLowerCase() === price?.toLowerCase() ? null : event.priceNotes)
 }
 
 function describeCategories({ primaryCategory, secondaryCategories }: EffectiveEvent): string {

@@ -1,10 +1,9 @@
 import type { Classification } from '#domain/classification/classification.ts'
 import { AGE_BAND_LABELS } from '#domain/vocabulary.ts'
-import { categoryLabel } from '../../events/words.ts'
 import { Panel } from '../../parts/lists/panel.tsx'
-import { ScoreBadge } from '../score.tsx'
+import { type Reason, reasonsOf } from './mark-words.ts'
 
-/** What the classifier concluded and why, in words that can be checked. */
+/** What the classifier concluded and why; the numbers of its reasons stand in the texts behind the words that they rest on. */
 export function Conclusion({
   classification,
   confidence,
@@ -19,44 +18,50 @@ export function Conclusion({
       ) : (
         <p className="text-muted">No classifier has scored this event: you decide.</p>
       )}
-      <p className="mt-3 border-t border-line pt-3 text-sm text-muted">
+      <p className="mt-2 text-sm text-muted">
         Confidence that it is an event at all: <span className="tabular-nums">{Math.round(confidence * 100)}%</span>
       </p>
     </Panel>
   )
 }
 
-const makerInWords = (madeBy: string) => {
-  const [maker, version] = madeBy.split('+')
-  if (maker !== 'built-in') return madeBy
-  return `the built-in classifier${version ? `, with what it learned by version ${version}` : ''}`
-}
-
 function Concluded({ classification }: { classification: Classification }) {
-  const { childConfidenceScore, reasoning, quotes, ageRanges, madeBy, primaryCategory, secondaryCategories } =
-    classification
-  const categories = [primaryCategory, ...secondaryCategories.filter((name) => name !== primaryCategory)]
+  const { reasoning, ageRanges, madeBy } = classification
+  const reasons = reasonsOf(classification)
   return (
     <>
-      <p className="mt-2">
-        <ScoreBadge score={childConfidenceScore} />
-      </p>
-      <p className="mt-3">{reasoning}</p>
-      {quotes.length > 0 && (
-        <ul className="mt-3 flex flex-col gap-2 text-sm">
-          {quotes.map(({ claim, quote }) => (
-            <li key={claim + quote} className="border-l-2 border-sun pl-3">
-              <q>{quote}</q>
-              <span className="block text-muted">{claim}</span>
-            </li>
+      {reasons.length > 0 && (
+        <ol className="flex flex-col gap-1.5 text-sm">
+          {reasons.map((reason) => (
+            <ReasonLine key={reason.number} reason={reason} />
           ))}
-        </ul>
+        </ol>
       )}
-      <p className="mt-3 text-sm text-muted">
-        {categories.map(categoryLabel).join(', ')} ·{' '}
+      <p className="mt-2 text-sm">{reasoning}</p>
+      <p className="mt-2 border-t border-line pt-2 text-sm text-muted">
         {ageRanges.length > 0 && `${ageRanges.map((band) => AGE_BAND_LABELS[band]).join(', ')} · `}
         Made by {makerInWords(madeBy)}
       </p>
     </>
   )
+}
+
+const ReasonLine = ({ reason: { number, claim, quotes } }: { reason: Reason }) => (
+  <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] wrap-anywhere">
+    <span className="font-bold tabular-nums">{number}</span>
+    <span>
+      {quotes.map((quote) => (
+        <q key={quote} className="mr-1.5 font-semibold">
+          {quote}
+        </q>
+      ))}
+      <span className="text-muted">{claim}</span>
+    </span>
+  </li>
+)
+
+const makerInWords = (madeBy: string) => {
+  const [maker, version] = madeBy.split('+')
+  if (maker !== 'built-in') return madeBy
+  return `the built-in classifier${version ? `, with what it learned by version ${version}` : ''}`
 }

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Picture, pictureAddress } from '#domain/event/picture.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
@@ -6,62 +7,38 @@ import { StatusBadge } from '../../parts/words/badges.tsx'
 import { NextHeading } from '../bar-parts.tsx'
 import { Key } from '../keys.tsx'
 import { PriorityBadge, ScoreBadge } from '../score.tsx'
+import type { ComparedField } from './comparison.ts'
+import { Quote } from './fact-table.tsx'
 
 type Props = {
   event: { title: string; status: ReviewStatus; venueName: string | null; childConfidenceScore: number | null }
-  links: { source: string | null; public: string | null; edit: string | null; history: string }
   image: Picture | null
+  /** The title as the venue has it. */
+  title: ComparedField | undefined
 }
 
-export function EventHeading({ event, links, image }: Props) {
+/** What the event is called, with its picture and its score. */
+export function EventHeading({ event, image, title }: Props) {
+  // A title that stands on the page as it stands here needs no proof.
+  const quotes = title?.evidence.filter(({ quote }) => quote !== event.title) ?? []
   return (
-    <header className="flex items-start justify-between gap-4">
+    <header className="flex items-start justify-between gap-3 sm:gap-4">
       <div className="min-w-0">
         <NextHeading>{event.title}</NextHeading>
-        <p className="mt-1 text-muted">{event.venueName ?? 'No venue'}</p>
-        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+        {title?.theirs && <p className="text-sm text-muted">The venue says: {title.theirs}</p>}
+        {quotes.map((evidence) => (
+          <div key={evidence.method + evidence.quote} className="line-clamp-2 text-sm text-muted">
+            <Quote evidence={evidence} marks={[]} />
+          </div>
+        ))}
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <span className="text-muted">{event.venueName ?? 'No venue'}</span>
           <StatusBadge status={event.status} />
           <ScoreBadge score={event.childConfidenceScore} />
           <PriorityBadge score={event.childConfidenceScore} status={event.status} />
-          {links.source && (
-            <a
-              href={links.source}
-              target="_blank"
-              rel="noreferrer"
-              data-key="o"
-              aria-keyshortcuts="o"
-              className="inline-flex min-h-6 items-center gap-1 text-primary underline underline-offset-4"
-            >
-              View Original Event <ExternalLink aria-hidden="true" className="size-4" /> <Key>o</Key>
-            </a>
-          )}
-          {links.edit && (
-            <Link
-              to={links.edit}
-              data-key="e"
-              aria-keyshortcuts="e"
-              className="inline-flex min-h-6 items-center gap-1 text-primary underline underline-offset-4"
-            >
-              Edit <Key>e</Key>
-            </Link>
-          )}
-          <Link
-            to={links.history}
-            className="inline-flex min-h-6 items-center text-primary underline underline-offset-4"
-          >
-            History
-          </Link>
-          {links.public && (
-            <Link
-              to={links.public}
-              className="inline-flex min-h-6 items-center text-primary underline underline-offset-4"
-            >
-              As families see it
-            </Link>
-          )}
         </p>
       </div>
-      {image && <EventThumbnail image={image} className="hidden shrink-0 sm:block" />}
+      {image && <EventThumbnail image={image} className="shrink-0 max-sm:size-16" />}
     </header>
   )
 }
@@ -74,3 +51,32 @@ export const EventThumbnail = ({ image, className = '' }: { image: Picture; clas
     className={`h-24 w-36 rounded-control bg-hover object-cover ${className}`}
   />
 )
+
+type EventLinksProps = { links: { source: string | null; public: string | null; edit: string | null; history: string } }
+
+/** Where more can be read of the event, or changed. */
+export const EventLinks = ({ links }: EventLinksProps) => (
+  <nav aria-label="This event" className="flex flex-wrap gap-x-4 gap-y-1">
+    {links.source && (
+      <a href={links.source} target="_blank" rel="noreferrer" data-key="o" aria-keyshortcuts="o" className={LINK_LOOK}>
+        View Original Event <ExternalLink aria-hidden="true" className="size-4" /> <Key>o</Key>
+      </a>
+    )}
+    {links.edit && (
+      <EventLink to={links.edit} hotkey="e">
+        Edit <Key>e</Key>
+      </EventLink>
+    )}
+    <EventLink to={links.history}>History</EventLink>
+    {links.public && <EventLink to={links.public}>As families see it</EventLink>}
+  </nav>
+)
+
+const EventLink = ({ to, hotkey, children }: { to: string; hotkey?: string; children: ReactNode }) => (
+  <Link to={to} {...(hotkey && { 'data-key': hotkey, 'aria-keyshortcuts': hotkey })} className={LINK_LOOK}>
+    {children}
+  </Link>
+)
+
+const LINK_LOOK =
+  'inline-flex min-h-6 items-center gap-1 text-primary underline underline-offset-4 pointer-coarse:min-h-11'

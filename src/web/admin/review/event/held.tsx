@@ -24,19 +24,19 @@ export function Held({ held, work, eventId }: { held: HeldData; work: ReviewWork
   return (
     <section
       aria-labelledby="held"
-      className="mt-4 rounded-card border-2 border-needs-review-text bg-needs-review-tint p-4 text-needs-review-text"
+      className="rounded-card border-2 border-needs-review-text bg-needs-review-tint px-4 py-2 text-needs-review-text"
     >
-      <h2 id="held" className="flex items-center gap-2 text-lg">
+      <h2 id="held" className="flex items-center gap-2 text-base">
         <OctagonPause aria-hidden="true" className="size-5 shrink-0" />
         Held: check this before it is public
       </h2>
       {takenDownFrom && (
-        <p className="mt-1">
+        <p>
           It was public, approved by {takenDownFrom === 'staff' ? 'staff' : 'its score'}, and was taken down when its
           page changed.
         </p>
       )}
-      <ul className="mt-2 flex flex-col gap-1">
+      <ul className="flex flex-col">
         {holds.map((hold) => (
           <li key={hold.kind + hold.about} className="[overflow-wrap:anywhere]">
             <HoldLine hold={hold} venue={venue} firstLook={firstLook} />
@@ -46,10 +46,10 @@ export function Held({ held, work, eventId }: { held: HeldData; work: ReviewWork
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-sm">
+      <p className="text-sm">
         {mayHarm(holds)
-          ? 'If all of this is harmless, approve it: it will not be held for the same again. If not, reject it as “Harmful or unsafe”, and check the venue’s site.'
-          : 'If it is an event, correct its name and approve it: it will not be held for the same again. If not, reject it as “Not an event”.'}
+          ? 'If all of this is harmless, approve it: this holds it no more. If not, reject it as “Harmful or unsafe”, and check the venue’s site.'
+          : 'If it is an event, correct its name and approve it: this holds it no more. If not, reject it as “Not an event”.'}
       </p>
     </section>
   )

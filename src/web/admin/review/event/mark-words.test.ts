@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { markWords } from './mark-words.ts'
+import { type Mark, markWords } from './mark-words.ts'
 
-const marked = (text: string, ...quotes: string[]) =>
-  markWords(text, quotes)
-    .map(({ words, isMarked }) => (isMarked ? `[${words}]` : words))
+const hold = (quote: string): Mark => ({ quote, kind: 'hold', about: 'gambling' })
+const reason = (quote: string, number: number): Mark => ({ quote, kind: 'reason', about: 'for children', number })
+const fact = (quote: string): Mark => ({ quote, kind: 'fact', about: 'Price' })
+
+const marked = (text: string, ...marks: Mark[]) =>
+  markWords(text, marks)
+    .map(({ words, mark, isLast }) => (mark ? `[${words}${isLast ? (mark.number ?? '') : ''}]` : words))
     .join('')
 
 test.each([
@@ -12,8 +16,16 @@ test.each([
   ['Buy now, pay in bitcoin today', ['buy now … bitcoin'], '[Buy now], pay in [bitcoin] today'],
   ['Nothing of it', ['casino'], 'Nothing of it'],
   ['Nothing at all', ['', '…', 'a'], 'Nothing at all'],
-])('%s with %j is marked', (text, quotes, expected) => expect(marked(text, ...quotes)).toBe(expected))
+  ['', ['casino'], ''],
+])('%s with %j is marked', (text, quotes, expected) => expect(marked(text, ...quotes.map(hold))).toBe(expected))
+
+test('a reason within the words of a fact has its number, and the fact is marked around it', () => {
+  const text = 'Families welcome. £8 children, £13 adults.'
+  expect(marked(text, reason('children', 2), fact('£8 children, £13 adults'))).toBe(
+    'Families welcome. [£8 ][children2][, £13 adults].',
+  )
+})
 
 test('says where each part ends, so that no one has to open a text to see what is marked', () => {
-  expect(markWords('ab casino cd', ['casino']).map(({ end }) => end)).toEqual([3, 9, 12])
+  expect(markWords('ab casino cd', [hold('casino')]).map(({ end }) => end)).toEqual([3, 9, 12])
 })

@@ -5,24 +5,30 @@ import type { ReviewWork } from '#store/review/review-order.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { TextAreaField } from '../../../ui/field.tsx'
+import { isUnreachable } from '../../../unreachable.ts'
+import { EventReports } from '../../reports/settle.tsx'
+import type { ScreenHandle } from '../../shell/toaster.tsx'
 import { decide, getEventToReview } from '../decide/decide.ts'
 import { DecisionBar } from '../decide/decision-bar.tsx'
-import { takeAhead } from '../decide/loaded-ahead.ts'
-import { decisionsOnTheirWay, unsentNotes } from '../decide/send-decision.ts'
+import { shownBefore, takeAhead } from '../decide/loaded-ahead.ts'
+import { decisionsOnTheirWay, isServerThere, unsentNotes } from '../decide/sent-decisions.ts'
 import { useDecide } from '../decide/use-decide.ts'
 import { duplicatesPath, reviewPath } from '../lists.ts'
 import type { Route } from './+types/page'
-import { ComparisonTable } from './comparison-table.tsx'
 import { Conclusion } from './conclusion.tsx'
-import { EventHeading } from './event-heading.tsx'
+import { EventHeading, EventLinks } from './event-heading.tsx'
 import { Held } from './held.tsx'
+import { type Mark, marksOf, reasonsOf } from './mark-words.ts'
 import { type EventData, readEvent } from './read-event.ts'
 import { ReviewBar } from './review-bar.tsx'
+import { Said } from './said.tsx'
 import { Series } from './series.tsx'
 import { DecidedWith } from './series-decision.tsx'
 import { VenueChanges } from './venue-changes.tsx'
 
 export { ScreenError as ErrorBoundary } from '../../shell/screen-error.tsx'
+
+export const handle: ScreenHandle = { messagesInBar: true }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const user = await requireUser(request, context, 'read back-office')
@@ -31,11 +37,18 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { ...(await readEvent(app, user, event, request)), isAhead: false }
 }
 
-/** What was loaded ahead is shown at once. */
+/** What was loaded ahead is shown at once; without a connection, an event that was decided is shown as it was then. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { pathname, search } = new URL(request.url)
   const ahead = await takeAhead(pathname + search)
-  return ahead ? { ...ahead, isAhead: true } : serverLoader()
+  if (ahead) return { ...ahead, isAhead: true }
+  try {
+    return await serverLoader()
+  } catch (error) {
+    const shown = isUnreachable(error) ? shownBefore(pathname + search) : undefined
+    if (!shown) throw error
+    return { ...shown, isAhead: true }
+  }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -45,41 +58,62 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, links, image, claimedBy, held, series, canDecide } = loaderData
-  const { decide: decideAtOnce, lastDecision } = useDecide(loaderData)
+  const { event, links, image, claimedBy, held, series, fields, canDecide } = loaderData
+  const { decide: decideAtOnce, lastDecision, sent } = useDecide(loaderData)
   useClaim(event.id, canDecide && claimedBy === null)
   useCatchUp(loaderData)
   const notes = unsentNotes(event.id) ?? event.adminNotes
+  const reasons = event.classification ? reasonsOf(event.classification) : []
+  const marks = marksOf(held?.holds ?? [], reasons, fields)
   return (
     <>
       <title>{`Review: ${event.title} · Kids Holiday Events`}</title>
       <ReviewBar {...loaderData} lastDecision={lastDecision} />
-      <div className="mx-auto w-full max-w-7xl px-4 pt-4 pb-8 sm:px-6">
-        <EventHeading key={event.id} event={event} links={links} image={image} />
-        {held && <Held held={held} work={loaderData} eventId={event.id} />}
-        {claimedBy !== null && <ClaimedBy name={claimedBy} work={loaderData} />}
-        {loaderData.audit && <Audit decided={loaderData.audit} />}
-        <SameEvent pairId={loaderData.pairId} mergedInto={loaderData.mergedInto} />
-        {loaderData.decidedWith && (
-          <DecidedWith decided={loaderData.decidedWith} canDecide={canDecide} here={reviewPath(loaderData, event.id)} />
-        )}
-        {series.others.length > 0 && <Series {...series} work={loaderData} eventId={event.id} />}
-        <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
-          <div className="xl:col-start-2">
-            <Conclusion classification={event.classification} confidence={event.confidence} />
-          </div>
-          <div className="xl:col-start-1 xl:row-span-2 xl:row-start-1">
-            <WhatIsSaid key={event.id} {...loaderData} />
-          </div>
-          <AdminNotes key={event.id} notes={notes} canDecide={canDecide} problem={actionData?.problem} />
+      <div
+        key={`card ${event.id}`}
+        className="mx-auto grid w-full max-w-7xl items-start gap-x-4 gap-y-3 px-4 pt-3 pb-6 sm:px-6 xl:grid-cols-[minmax(0,1fr)_20rem]"
+      >
+        <div className="flex min-w-0 flex-col gap-3">
+          <EventHeading event={event} image={image} title={fields.find(({ at }) => at === 'title')} />
+          {held && <Held held={held} work={loaderData} eventId={event.id} />}
+          <EventReports
+            event={event}
+            reports={loaderData.reports}
+            canSettle={canDecide}
+            returnTo={reviewPath(loaderData, event.id)}
+          />
+          {claimedBy !== null && <ClaimedBy name={claimedBy} work={loaderData} />}
+          {loaderData.audit && <Audit decided={loaderData.audit} />}
+          <SameEvent pairId={loaderData.pairId} mergedInto={loaderData.mergedInto} />
+          {loaderData.decidedWith && (
+            <DecidedWith
+              decided={loaderData.decidedWith}
+              canDecide={canDecide}
+              here={reviewPath(loaderData, event.id)}
+            />
+          )}
+          <WhatIsSaid {...loaderData} marks={marks} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-3">
+          <EventLinks links={links} />
+          <EventReports
+            event={event}
+            reports={loaderData.reports}
+            canSettle={canDecide}
+            returnTo={reviewPath(loaderData, event.id)}
+          />
+          <Conclusion classification={event.classification} confidence={event.confidence} />
+          {series.others.length > 0 && <Series {...series} work={loaderData} eventId={event.id} />}
+          <AdminNotes notes={notes} canDecide={canDecide} problem={actionData?.problem} />
         </div>
       </div>
       {loaderData.mergedInto === null && (
         <DecisionBar
-          key={event.id}
+          key={`bar ${event.id}`}
           event={event}
           series={series.others}
           canDecide={canDecide}
+          sent={sent}
           onDecide={decideAtOnce}
         />
       )}
@@ -88,15 +122,20 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 /** Of an event that was approved before, what has changed since; everything on request. */
-function WhatIsSaid({ changes, fields, held }: Pick<EventData, 'changes' | 'fields' | 'held'>) {
-  const marked = held?.holds.map(({ quote }) => quote) ?? []
-  if (changes.length === 0 || held) return <ComparisonTable fields={fields} marked={marked} />
+function WhatIsSaid({
+  changes,
+  fields,
+  held,
+  marks,
+}: Pick<EventData, 'changes' | 'fields' | 'held'> & { marks: Mark[] }) {
+  const all = <Said fields={fields} marks={marks} />
+  if (changes.length === 0 || held) return all
   return (
     <>
       <VenueChanges changes={changes} />
-      <details className="mt-4">
+      <details>
         <summary className="min-h-11 font-semibold">Everything that is said of it</summary>
-        <ComparisonTable fields={fields} />
+        {all}
       </details>
     </>
   )
@@ -106,13 +145,17 @@ function WhatIsSaid({ changes, fields, held }: Pick<EventData, 'changes' | 'fiel
 function useCatchUp(shown: { isAhead: boolean }) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (shown.isAhead && decisionsOnTheirWay() === 0) void revalidate()
+    const catchUp = async () => {
+      // Without a connection the screen stays as it is.
+      if (await isServerThere()) await revalidate()
+    }
+    if (shown.isAhead && decisionsOnTheirWay() === 0) void catchUp()
   }, [shown, revalidate])
 }
 
 /** Says that another reviewer has claimed the event, with a link to one that is free. */
 const ClaimedBy = ({ name, work }: { name: string; work: ReviewWork }) => (
-  <p className="mt-4 flex items-center gap-2 rounded-card border border-line bg-pending-tint px-4 py-3 text-pending-text">
+  <p className="flex items-center gap-2 rounded-card border border-line bg-pending-tint px-4 py-2 text-pending-text">
     <Eye aria-hidden="true" className="size-5 shrink-0" />
     <span className="wrap-anywhere">
       {name} is looking at it.{' '}
@@ -125,7 +168,7 @@ const ClaimedBy = ({ name, work }: { name: string; work: ReviewWork }) => (
 
 /** Says that the event is one of the sample by which the classifier is measured. */
 const Audit = ({ decided }: { decided: 'approved' | 'rejected' }) => (
-  <p className="mt-4 flex items-center gap-2 rounded-card border border-line bg-general-tint px-4 py-3 text-general-text">
+  <p className="flex items-center gap-2 rounded-card border border-line bg-general-tint px-4 py-2 text-general-text">
     <ClipboardCheck aria-hidden="true" className="size-5 shrink-0" />
     Audit: the classifier {decided} it without a person. Was it right?
   </p>
@@ -135,7 +178,7 @@ const Audit = ({ decided }: { decided: 'approved' | 'rejected' }) => (
 function SameEvent({ pairId, mergedInto }: { pairId: number | null; mergedInto: number | null }) {
   if (pairId === null && mergedInto === null) return null
   return (
-    <p className="mt-4 flex items-center gap-2 rounded-card border border-line bg-pending-tint px-4 py-3 text-pending-text">
+    <p className="flex items-center gap-2 rounded-card border border-line bg-pending-tint px-4 py-2 text-pending-text">
       <Copy aria-hidden="true" className="size-5 shrink-0" />
       {mergedInto === null ? (
         <span>

@@ -5,6 +5,7 @@ import { isWaiting } from '#domain/review/review.ts'
 import { findFirstLook } from '#store/event/held-events.ts'
 import { claim, listHolders } from '#store/review/claims.ts'
 import { listDuplicatesOf } from '#store/review/duplicate-list.ts'
+import { listReportsOf } from '#store/review/reports.ts'
 import { type EventToReview, findLastDecision, listChangesSinceDecision } from '#store/review/review.ts'
 import type { ReviewRules } from '#store/review/review-conditions.ts'
 import { findNext, findPlaceInList, type ReviewWork, takeNext } from '#store/review/review-order.ts'
@@ -14,10 +15,11 @@ import { findVenue } from '#store/venue/venues.ts'
 import type { StaffUser } from '../../../account/auth.ts'
 import type { WebApp } from '../../../context.ts'
 import { editAddress } from '../../events/words.ts'
+import { reportInWords } from '../../reports/settle.tsx'
 import { listOf } from '../decide/decide.ts'
 import { reviewPath, reviewRules } from '../lists.ts'
 import { mayClaim } from '../may-claim.ts'
-import { compareFields, httpAddress, unsureFirst } from './comparison.ts'
+import { compareFields, httpAddress } from './comparison.ts'
 import type { HeldData } from './held.tsx'
 import { decidedWith } from './series-decision.tsx'
 import { describeChanges } from './venue-changes.tsx'
@@ -28,16 +30,18 @@ export async function readEvent(app: WebApp, user: StaffUser, event: EventToRevi
   const work = listOf(request, event)
   const canDecide = can(user, 'decide events')
   const rules = await reviewRules(app)
-  const [place, neighbours, changes, lastDecision, [duplicate], series, held, seriesDecision] = await Promise.all([
-    findPlaceInList(db, work, rules, event),
-    mayClaim(user, request) ? claimBoth(app, user, event, work, rules) : lookAhead(app, user, event, work, rules),
-    event.needsAnotherLook ? listChangesSinceDecision(db, event) : [],
-    canDecide ? findLastDecision(db, user.id, now()) : undefined,
-    listDuplicatesOf(db, event.id, today()),
-    canDecide ? listSeries(db, event, rules) : { others: [], held: 0 },
-    readHolds(app, user, event, rules),
-    findSeriesDecision(db, event),
-  ])
+  const [place, neighbours, changes, lastDecision, [duplicate], series, held, seriesDecision, reports] =
+    await Promise.all([
+      findPlaceInList(db, work, rules, event),
+      mayClaim(user, request) ? claimBoth(app, user, event, work, rules) : lookAhead(app, user, event, work, rules),
+      event.needsAnotherLook ? listChangesSinceDecision(db, event) : [],
+      canDecide ? findLastDecision(db, user.id, now()) : undefined,
+      listDuplicatesOf(db, event.id, today()),
+      canDecide ? listSeries(db, event, rules) : { others: [], held: 0 },
+      readHolds(app, user, event, rules),
+      findSeriesDecision(db, event),
+      listReportsOf(db, event.id),
+    ])
   const { id, title, status, venueName, version, adminNotes, classification, confidence, childConfidenceScore } = event
   const here = reviewPath(work, id)
   return {
@@ -54,6 +58,7 @@ export async function readEvent(app: WebApp, user: StaffUser, event: EventToRevi
       isHeld: held !== null,
     },
     held,
+    reports: reports.filter(({ resolvedAt }) => resolvedAt === null).map(reportInWords),
     audit: auditOf(event, (await app.settings()).auditedOneIn),
     links: {
       source: httpAddress(event.sourceUrl),
@@ -62,7 +67,7 @@ export async function readEvent(app: WebApp, user: StaffUser, event: EventToRevi
       history: `/admin/events/${id}/history`,
     },
     image: event.image,
-    fields: unsureFirst(compareFields(event, today())),
+    fields: compareFields(event, today()),
     changes: describeChanges(changes, event, today()),
     pairId: duplicate?.id ?? null,
     mergedInto: event.mergedInto,

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { LastDecision } from '#store/review/review.ts'
 import type { PlaceInList, ReviewWork } from '#store/review/review-order.ts'
 import { Step, UndoLast } from '../bar-parts.tsx'
-import { decisionOnItsWay } from '../decide/send-decision.ts'
+import { decisionOnItsWay, withdrawDecision } from '../decide/sent-decisions.ts'
 import { KeysHelp } from '../keys.tsx'
 import { LIST_NAMES, reviewPath } from '../lists.ts'
 
@@ -39,12 +39,19 @@ export function ReviewBar({ list, order, place, lastDecision, canDecide }: Props
   )
 }
 
-/** Waits for a decision that is on its way: the server cannot undo what it does not have. */
+/** Takes back a decision that waits to be sent. One that is being sent is waited for: the server cannot undo what it does not have. */
 function UndoDecision({ work, last: { eventId, title, operationId } }: { work: ReviewWork; last: LastDecision }) {
   const here = reviewPath(work, eventId)
   if (operationId !== null)
     return (
       <UndoLast action={`/admin/events/operations/${operationId}`} title={`${title} and its series`} returnTo={here} />
     )
-  return <UndoLast action={here} title={title} ready={() => decisionOnItsWay(eventId)} />
+  return (
+    <UndoLast
+      action={here}
+      title={title}
+      withdraw={() => withdrawDecision(eventId)}
+      ready={() => decisionOnItsWay(eventId)}
+    />
+  )
 }

@@ -50,7 +50,7 @@ export function DecidedWith({
   return (
     <section
       aria-label="Decided with its series"
-      className="mt-4 flex items-start gap-3 rounded-card border border-line bg-surface p-4"
+      className="flex items-start gap-3 rounded-card border border-line bg-surface px-4 py-2.5"
     >
       <Layers aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">

@@ -10,7 +10,7 @@ type Props = Pick<EventData['series'], 'others' | 'held'> & { work: ReviewWork; 
 /** The events of its series that one decision settles too: where the choice is made is the decision bar. */
 export function Series({ others, held, work, eventId }: Props) {
   return (
-    <section aria-labelledby="series" className="mt-4 rounded-card border border-line bg-surface p-4">
+    <section aria-labelledby="series" className="rounded-card border border-line bg-surface p-4">
       <h2 id="series" className="text-lg">
         And {others.length.toLocaleString('en-GB')} more like this
       </h2>
@@ -26,7 +26,7 @@ export function Series({ others, held, work, eventId }: Props) {
       )}
       <details key={eventId} className="mt-2 text-sm">
         <summary className="min-h-6 font-semibold">See them</summary>
-        <ul className="mt-2 grid max-h-80 gap-x-6 gap-y-1 overflow-y-auto sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="mt-2 grid max-h-80 gap-x-6 gap-y-1 overflow-y-auto sm:max-xl:grid-cols-2">
           {others.map(({ id, when, status }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-2">
               <Link

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { updateVenue } from '#store/venue/venue-changes.ts'
 import { findVenue } from '#store/venue/venues.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
@@ -22,16 +21,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const user = await requireUser(request, context, 'manage venues')
-  const app = getApp(context)
-  const id = routeId(params.id)
-  return saveVenue(app, user, request, {
-    title: 'Venue updated successfully',
-    save: (fields) => updateVenue(app.db, id, fields, user.id, app.now()),
-  })
+  return saveVenue(getApp(context), user, request, routeId(params.id))
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  submitDraft(request, serverAction, 'Error saving venue', (result) => ({ result, trialId: null }))
+  submitDraft(request, serverAction, 'Error saving venue', (result) => ({ result, trialId: null, merged: null }))
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,4 +1,3 @@
-import { createVenue } from '#store/venue/venue-changes.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { FormPage } from '../../parts/forms/form-page.tsx'
@@ -18,15 +17,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context, 'manage venues')
-  const app = getApp(context)
-  return saveVenue(app, user, request, {
-    title: 'Venue created successfully',
-    save: (fields) => createVenue(app.db, fields, user.id, app.now()),
-  })
+  return saveVenue(getApp(context), user, request, null)
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  submitDraft(request, serverAction, 'Error saving venue', (result) => ({ result, trialId: null }))
+  submitDraft(request, serverAction, 'Error saving venue', (result) => ({ result, trialId: null, merged: null }))
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -2,44 +2,67 @@ import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, replace } from 'react-router'
 import { readWebAddress } from '#domain/venue/venue-address.ts'
-import type { VenueFields, VenueSaved } from '#store/venue/venue-changes.ts'
+import { LOCATION_AREA_LABELS, type LocationArea } from '#domain/vocabulary.ts'
+import { createVenue, updateVenue } from '#store/venue/venue-changes.ts'
 import { createTrial } from '#store/venue/venue-trials.ts'
+import { findVenue } from '#store/venue/venues.ts'
 import type { StaffUser } from '../../../account/auth.ts'
 import { safeNext } from '../../../account/current-user.ts'
 import type { WebApp } from '../../../context.ts'
 import { flash } from '../../../flash.ts'
 import { attempt } from '../../../request/attempt.ts'
-import { venueForm } from './venue-fields.ts'
+import { mergeWithOthers, onlyTyped, valueInWords } from '../../parts/forms/merge-with-others.ts'
+import type { Merged } from '../../parts/forms/stale.ts'
+import { resultWith } from '../../parts/forms/submit-draft.ts'
+import { inForm, VENUE_LABELS, type VenueValues, valuesOf, venueForm } from './venue-fields.ts'
 
 /** What a form that was not saved shows. */
-export type VenueAnswer = { result: SubmissionResult; trialId: number | null }
+export type VenueAnswer = { result: SubmissionResult; trialId: number | null; merged: Merged<VenueValues> | null }
 
-/** Saves the form by `save`, shows `title`, and redirects to where the form came from; or starts a test of the site. */
-export async function saveVenue(
-  app: WebApp,
-  user: StaffUser,
-  request: Request,
-  { title, save }: { title: string; save(fields: VenueFields): Promise<VenueSaved> },
-) {
+/**
+ * Adds the venue of a form, or changes the one of this id, and redirects to where the form came from; where another has changed it since the
+ * form was opened, shows both. Or starts a test of the site.
+ */
+export async function saveVenue(app: WebApp, user: StaffUser, request: Request, id: number | null) {
   const form = await request.formData()
   if (form.get('intent') === 'test') return testSource(app, user, form)
+  const venue = id === null ? undefined : await findVenue(app.db, id)
+  const current = venue && valuesOf(venue)
+  const merged =
+    current &&
+    (await mergeWithOthers(app.db, form, {
+      subject: 'venue',
+      id: id as number,
+      current,
+      labels: VENUE_LABELS,
+      describe,
+    }))
+  if (merged) return answer(resultWith(inForm(merged.values)), 409, merged)
   const submission = parseWithZod(form, { schema: venueForm })
   if (submission.status !== 'success') return answer(submission.reply())
-  const attempted = await attempt(app, 'saving a venue', () => save(submission.value))
+  const fields = submission.value
+  const attempted = await attempt(app, 'saving a venue', () =>
+    id === null
+      ? createVenue(app.db, fields, user.id, app.now())
+      : updateVenue(app.db, id, current ? onlyTyped(fields, form, current) : fields, user.id, app.now()),
+  )
   if (!attempted.ok) return answer(submission.reply({ formErrors: [`Error saving venue: ${attempted.why}`] }), 500)
   const saved = attempted.value
   if (!saved.ok) {
     const problem =
       saved.failure === 'domain-taken'
         ? { fieldErrors: { domain: [`${saved.by.name} has this domain already`] } }
-        : { formErrors: ['Error saving venue: it has since been deleted'] }
+        : { formErrors: ['Error saving venue: it has since been deleted. What you typed is still here.'] }
     return answer(submission.reply(problem))
   }
   const { name } = saved.venue
   return replace(safeNext(String(form.get('returnTo') || '/admin/venues')), {
-    headers: [await flash({ title, description: name })],
+    headers: [await flash({ title: `Venue ${id === null ? 'created' : 'updated'} successfully`, description: name })],
   })
 }
+
+const describe = (field: keyof VenueValues, value: VenueValues[keyof VenueValues]) =>
+  field === 'locationArea' ? (LOCATION_AREA_LABELS[value as LocationArea] ?? String(value)) : valueInWords(value)
 
 /** Starts a test of the address in the form, and returns everything as it was typed. */
 async function testSource(app: WebApp, user: StaffUser, form: FormData) {
@@ -59,7 +82,8 @@ async function testSource(app: WebApp, user: StaffUser, form: FormData) {
       { initialValue, status: 'error', error: { '': [`The test could not be started: ${asked.why}`] } },
       500,
     )
-  return data<VenueAnswer>({ result: { initialValue, status: 'error', error: {} }, trialId: asked.value })
+  return data<VenueAnswer>({ result: { initialValue, status: 'error', error: {} }, trialId: asked.value, merged: null })
 }
 
-const answer = (result: SubmissionResult, status = 400) => data<VenueAnswer>({ result, trialId: null }, { status })
+const answer = (result: SubmissionResult, status = 400, merged: Merged<VenueValues> | null = null) =>
+  data<VenueAnswer>({ result, trialId: null, merged }, { status })

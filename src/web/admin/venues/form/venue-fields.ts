@@ -73,6 +73,18 @@ export const newVenueValues = (crawlFrequencyDays: number): VenueValues => ({
   isActive: true,
 })
 
+/** What the fields are called. */
+export const VENUE_LABELS: Record<keyof VenueValues, string> = {
+  name: 'Name',
+  domain: 'Domain',
+  websiteUrl: 'Website URL',
+  description: 'Description',
+  locationArea: 'Location Area',
+  crawlFrequencyDays: 'Crawl Frequency (days)',
+  crawlEnabled: 'Crawling enabled',
+  isActive: 'Active',
+}
+
 export const valuesOf = (venue: VenueFields): VenueValues => ({
   name: venue.name,
   domain: venue.domain,
@@ -82,4 +94,11 @@ export const valuesOf = (venue: VenueFields): VenueValues => ({
   crawlFrequencyDays: String(venue.crawlFrequencyDays),
   crawlEnabled: venue.crawlEnabled,
   isActive: venue.isActive,
+})
+
+/** As the controls have it. */
+export const inForm = (values: VenueValues) => ({
+  ...values,
+  crawlEnabled: values.crawlEnabled ? 'on' : '',
+  isActive: values.isActive ? 'on' : '',
 })

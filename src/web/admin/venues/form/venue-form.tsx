@@ -6,11 +6,12 @@ import { LOCATION_AREA_LABELS, LOCATION_AREAS } from '#domain/vocabulary.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceField, SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
 import { FormFoot } from '../../parts/forms/form-foot.tsx'
+import { MeetOthers } from '../../parts/forms/stale-panel.tsx'
 import { resultOf, useLatest } from '../../parts/forms/submit-draft.ts'
 import { useDraft } from '../../parts/forms/use-draft.tsx'
 import { TrialPanel } from '../trial/panel.tsx'
 import type { VenueAnswer } from './save.ts'
-import type { VenueValues } from './venue-fields.ts'
+import { inForm, type VenueValues } from './venue-fields.ts'
 
 type VenueFormProps = {
   /** Without it a venue is added. */
@@ -33,7 +34,7 @@ export function VenueForm({ venueId, values, answer, onCancel }: VenueFormProps)
   const [form, fields] = useForm<VenueValues>({
     id: `venue-${venueId ?? 'new'}`,
     lastResult: useLatest(said?.result, restoredResult),
-    defaultValue: { ...values, crawlEnabled: values.crawlEnabled ? 'on' : '', isActive: values.isActive ? 'on' : '' },
+    defaultValue: inForm(values),
     constraint: {
       name: { required: true, maxLength: 200 },
       crawlFrequencyDays: { required: true, min: 1, max: 30 },
@@ -50,6 +51,9 @@ export function VenueForm({ venueId, values, answer, onCancel }: VenueFormProps)
       <saving.Form {...getFormProps(form)} ref={element} method="post" action={action} noValidate={false}>
         <div className="flex flex-col gap-4 px-5 pb-4 sm:px-6">
           {onCancel && <input type="hidden" name="returnTo" value={pathname + search} />}
+          {venueId !== undefined && (
+            <MeetOthers what="venue" values={values} merged={said?.merged} saveLabel="Update Venue" />
+          )}
           {notices}
           <div role="alert">{form.errors && <p className="font-medium text-danger">{form.errors[0]}</p>}</div>
           <TextField

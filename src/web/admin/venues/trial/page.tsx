@@ -1,11 +1,19 @@
-import { Form, Link } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { isTrialOver } from '#domain/venue/trial.ts'
-import { cancelTrial } from '#store/venue/venue-trials.ts'
+import { domainOf } from '#domain/venue/venue-address.ts'
+import { cancelTrial, findTrial } from '#store/venue/venue-trials.ts'
+import { listVenues } from '#store/venue/venues.ts'
+import type { StaffUser } from '../../../account/auth.ts'
 import { requireUser } from '../../../account/current-user.ts'
-import { getApp } from '../../../context.ts'
+import { getApp, type WebApp } from '../../../context.ts'
+import { flash } from '../../../flash.ts'
+import { attempt } from '../../../request/attempt.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { FormPage } from '../../parts/forms/form-page.tsx'
 import { routeId } from '../../parts/forms/route-id.ts'
+import { type AddVenueAnswer, AddVenueForm } from '../add/add-venue-form.tsx'
+import { addVenueOf, suggestVenue } from '../add/from-trial.ts'
+import { venueForm } from '../form/venue-fields.ts'
 import type { Route } from './+types/page'
 import { getTrial } from './progress.ts'
 import { TrialReport, trialSummary } from './report.tsx'
@@ -14,35 +22,99 @@ export { ScreenError as ErrorBoundary } from '../../shell/screen-error.tsx'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireUser(request, context, 'manage venues')
-  return { trial: await getTrial(getApp(context), params.id) }
+  const app = getApp(context)
+  const [trial, stored, venues] = await Promise.all([
+    getTrial(app, params.id),
+    findTrial(app.db, routeId(params.id)),
+    listVenues(app.db),
+  ])
+  const domain = domainOf(trial.url)
+  const venue = venues.find((one) => domainOf(one.domain) === domain)
+  return {
+    trial,
+    batchId: stored?.batchId ?? null,
+    venue: venue ? { id: venue.id, name: venue.name } : null,
+    suggested: stored && isTrialOver(trial.status) && !venue ? suggestVenue(stored) : null,
+    logoUrl: stored?.result.site?.logoUrl?.value ?? null,
+    feeds: stored?.result.site?.feeds ?? [],
+  }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  await requireUser(request, context, 'manage venues')
-  await cancelTrial(getApp(context).db, routeId(params.id))
+  const user = await requireUser(request, context, 'manage venues')
+  const app = getApp(context)
+  const id = routeId(params.id)
+  const form = await request.formData()
+  if (form.get('intent') === 'add') return addVenue(app, user, id, form)
+  await cancelTrial(app.db, id)
   return null
 }
 
-/** A test of a source, for browsers that do not show it beside the form. */
-export default function Page({ loaderData: { trial } }: Route.ComponentProps) {
+/** Makes a venue of the corrected suggestion, has it crawled, and leads to where its events arrive. */
+async function addVenue(app: WebApp, user: StaffUser, trialId: number, form: FormData) {
+  if (!(await findTrial(app.db, trialId))) throw data(null, { status: 404 })
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const refuse = (errors: AddVenueAnswer['errors'], status = 400) => data<AddVenueAnswer>({ typed, errors }, { status })
+  const { crawlFrequencyDays } = await app.settings()
+  const rest = { crawlFrequencyDays, crawlEnabled: 'on', isActive: 'on' }
+  const read = venueForm.safeParse({ ...typed, ...rest })
+  if (!read.success) {
+    return refuse(
+      Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0] ?? 'form'), message])),
+    )
+  }
+  const fields = { ...read.data, address: typed.address?.trim().slice(0, 500) || null }
+  const saved = await attempt(app, 'adding a venue', () => addVenueOf(app, user, trialId, fields))
+  if (!saved.ok) return refuse({ form: `Error saving venue: ${saved.why}` }, 500)
+  if (!saved.value.ok) {
+    const by =
+      saved.value.failure === 'domain-taken'
+        ? `${saved.value.by.name} has this domain already`
+        : 'It could not be saved'
+    return refuse({ websiteUrl: by })
+  }
+  const { venue } = saved.value
+  const message = {
+    title: 'Venue created successfully',
+    description: `${venue.name} is being crawled; its events arrive here.`,
+  }
+  return redirect(`/admin/venues/${venue.id}`, { headers: [await flash(message)] })
+}
+
+/** A test of a source, on a page of its own: what was found, and the venue that can be made of it. */
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { trial, batchId, venue, suggested, logoUrl, feeds } = loaderData
   const isOver = isTrialOver(trial.status)
+  const answer = actionData && 'errors' in actionData ? actionData : undefined
   return (
     <FormPage title="Test of the source">
       {!isOver && <meta httpEquiv="refresh" content="2" />}
-      <div className="px-5 py-4 sm:px-6">
-        <p className="break-all">{trial.url}</p>
-        <p role="status" className="text-sm text-muted">
-          {trialSummary(trial)}
-        </p>
+      <div className="flex flex-col gap-4 px-5 py-4 sm:px-6">
+        <div>
+          <p className="break-all">{trial.url}</p>
+          <p role="status" className="text-sm text-muted">
+            {trialSummary(trial)}
+          </p>
+        </div>
+        {venue && (
+          <p>
+            It is the site of{' '}
+            <Link to={`/admin/venues/${venue.id}`} className="text-primary underline underline-offset-4">
+              {venue.name}
+            </Link>
+            .
+          </p>
+        )}
+        {suggested && <AddVenueForm suggested={suggested} answer={answer} logoUrl={logoUrl} feeds={feeds} />}
         <TrialReport trial={trial} />
-        <div className="mt-4 flex gap-2">
+        <div className="flex flex-wrap gap-2">
           {!isOver && (
             <Form method="post">
               <Button type="submit">Cancel the test</Button>
             </Form>
           )}
-          <Link to="/admin/venues" className={buttonClass()}>
-            Go to the venues
+          <Link to={batchId === null ? '/admin/venues' : `/admin/venues/batches/${batchId}`} className={buttonClass()}>
+            {batchId === null ? 'Go to the venues' : 'Back to the list'}
           </Link>
         </div>
       </div>

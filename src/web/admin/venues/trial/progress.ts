@@ -19,7 +19,10 @@ const SILENT_AFTER_MS = 30_000
 export async function getTrial({ db, now }: WebApp, id: string): Promise<TrialProgress> {
   const trial = await findTrial(db, routeId(id))
   if (!trial) throw data(null, { status: 404 })
-  const { url, status, errorMessage, result, heartbeatAt } = trial
+  const { url, status, errorMessage, heartbeatAt } = trial
+  // What was read of each is for the form of a new event alone.
+  const candidates = trial.result.candidates?.map(({ facts: _, ...candidate }) => candidate) ?? []
+  const result = { ...trial.result, candidates }
   const isSilent = !isTrialOver(status) && now().getTime() - heartbeatAt.getTime() > SILENT_AFTER_MS
   return isSilent
     ? {

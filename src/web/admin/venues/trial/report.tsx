@@ -1,9 +1,11 @@
-import { dropReasonLabel } from '#domain/event/candidate.ts'
-import { HEALTH_ADVICE } from '#domain/health/health.ts'
+import { countByReason, countUndated } from '#domain/event/candidate.ts'
+import { TRIAL_ADVICE, undatedWords } from '#domain/health/health.ts'
 import { HealthBadge, StatusBadge } from '../../parts/words/badges.tsx'
+import { Noted } from '../../parts/words/noted.tsx'
 import { outcomeWords } from '../../parts/words/page-outcomes.ts'
 import { countOf } from '../../parts/words/words.ts'
 import { ScoreBadge } from '../../review/score.tsx'
+import { NotTaken } from '../venue/not-taken.tsx'
 import type { TrialProgress } from './progress.ts'
 
 /** How a test stands, in a sentence. */
@@ -13,21 +15,31 @@ export function trialSummary({ status, result, errorMessage }: TrialProgress): s
   if (status === 'running') return `Testing: ${counts} so far …`
   if (status === 'cancelled') return `The test was cancelled: ${counts} until then.`
   if (status === 'failed') return `${errorMessage ?? 'Unknown error occurred'}: ${counts} until then.`
+  const undated = countUndated(countByReason(result.candidates ?? []))
+  if (result.events.length === 0 && undated > 0) {
+    return `Done: ${countOf(result.pages.length, 'page')} read, ${undatedWords(undated)}. Nothing was stored.`
+  }
   return `Done: ${counts}. Nothing was stored.`
 }
 
 /** What a test found: what would become events and why, what was left out, and how each page was read. */
-export function TrialReport({ trial: { result } }: { trial: TrialProgress }) {
-  const { health, events, moreEvents, refused, pages } = result
+export function TrialReport({ trial: { id, result } }: { trial: TrialProgress }) {
+  const { health, events, moreEvents, candidates = [], notices = [], warnings = [], pages } = result
+  const rows = candidates.map((candidate, index) => ({
+    ...candidate,
+    query: `trial=${id}&candidate=${index}`,
+    eventId: null,
+  }))
   return (
     <div className="mt-3 flex flex-col gap-4 text-sm">
       {health && (
         <div className="flex flex-col items-start gap-1">
           <HealthBadge state={health.state} />
           <p>{health.reason}</p>
-          {HEALTH_ADVICE[health.state] && <p className="text-muted">{HEALTH_ADVICE[health.state]}</p>}
+          {TRIAL_ADVICE[health.state] && <p className="text-muted">{TRIAL_ADVICE[health.state]}</p>}
         </div>
       )}
+      <Noted notices={notices} warnings={warnings} />
       {events.length > 0 && (
         <ul aria-label="Events that would be found" className="divide-y divide-line border-y border-line">
           {events.map((event, place) => (
@@ -62,18 +74,11 @@ export function TrialReport({ trial: { result } }: { trial: TrialProgress }) {
         </ul>
       )}
       {moreEvents > 0 && <p>and {countOf(moreEvents, 'more event', 'more events')}</p>}
-      {refused.length > 0 && (
-        <details>
-          <summary className="font-semibold">{countOf(refused.length, 'possible event')} left out</summary>
-          <ul className="mt-1 flex flex-col gap-1">
-            {refused.map(({ title, refusal }, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: titles repeat
-              <li key={place}>
-                {title || '(no title)'} <span className="text-muted">· {dropReasonLabel(refusal)}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
+      {rows.length > 0 && (
+        <section>
+          <h4 className="font-semibold">{countOf(rows.length, 'possible event')} not taken</h4>
+          <NotTaken rows={rows} canAdd inNewTab />
+        </section>
       )}
       {pages.length > 0 && (
         <details open={events.length === 0}>

@@ -3,8 +3,12 @@ import { data } from 'react-router'
 import { formatDay } from '#domain/event/display.ts'
 import { can } from '#domain/people/access.ts'
 import { isSiteHeld } from '#domain/safety/site-change.ts'
+import { plainHost } from '#domain/venue/site.ts'
 import { LOCATION_AREA_LABELS } from '#domain/vocabulary.ts'
+import { listCandidates } from '#store/crawl/candidates.ts'
 import { listCrawls } from '#store/crawl/crawl-list.ts'
+import { latestCrawl } from '#store/crawl/crawl-logs.ts'
+import { findRememberedOfSite, type RememberedOfSite } from '#store/crawl/hosts.ts'
 import { countHeldOf, findFirstLook } from '#store/event/held-events.ts'
 import {
   countCorrections,
@@ -28,15 +32,18 @@ import { routeId } from '../../parts/forms/route-id.ts'
 import { BackLink } from '../../parts/lists/back-link.tsx'
 import { Panel } from '../../parts/lists/panel.tsx'
 import { CrawlBadge, HealthBadge } from '../../parts/words/badges.tsx'
-import { countOf, formatInstant } from '../../parts/words/words.ts'
+import { Noted } from '../../parts/words/noted.tsx'
+import { countOf, formatInstant, percent } from '../../parts/words/words.ts'
 import { reviewRules } from '../../review/lists.ts'
 import { DialogLink, VenueDialogs } from '../form/dialogs.tsx'
 import { valuesOf } from '../form/venue-fields.ts'
 import { HealthText } from '../health-details.tsx'
 import { VenueSwitch } from '../venue-table.tsx'
 import type { Route } from './+types/page'
+import { NotTaken, notTakenRow } from './not-taken.tsx'
 import { ReadPages } from './read-pages.tsx'
 import { SiteChangeNotice } from './site-change-notice.tsx'
+import { VanishedNotice } from './vanished-notice.tsx'
 import { Corrections, Upcoming } from './venue-events.tsx'
 import { VenueTrust } from './venue-trust.tsx'
 import { YieldChart } from './yield-chart.tsx'
@@ -56,20 +63,37 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const venue = await findListedVenue(db, id)
   if (!venue) throw data(null, { status: 404 })
   const rules = await reviewRules(app)
-  const [upcoming, events, crawls, bars, corrections, pages, pageCount, settings, live, firstLook, held] =
-    await Promise.all([
-      countUpcoming(db, id, today()),
-      listUpcoming(db, id, today(), EVENTS_SHOWN),
-      listCrawls(db, { status: null, venueId: id }, { limit: CRAWLS_SHOWN, offset: 0 }),
-      listYield(db, id, BARS_SHOWN),
-      countCorrections(db, id),
-      listReadPages(db, id, PAGES_SHOWN),
-      countPages(db, id),
-      app.settings(),
-      readLiveState(app),
-      findFirstLook(db, venue, rules),
-      countHeldOf(db, id),
-    ])
+  const [
+    upcoming,
+    events,
+    crawls,
+    bars,
+    corrections,
+    pages,
+    pageCount,
+    settings,
+    live,
+    firstLook,
+    held,
+    candidates,
+    remembered,
+    last,
+  ] = await Promise.all([
+    countUpcoming(db, id, today()),
+    listUpcoming(db, id, today(), EVENTS_SHOWN),
+    listCrawls(db, { status: null, venueId: id }, { limit: CRAWLS_SHOWN, offset: 0 }),
+    listYield(db, id, BARS_SHOWN),
+    countCorrections(db, id),
+    listReadPages(db, id, PAGES_SHOWN),
+    countPages(db, id),
+    app.settings(),
+    readLiveState(app),
+    findFirstLook(db, venue, rules),
+    countHeldOf(db, id),
+    listCandidates(db, { venueId: id }),
+    findRememberedOfSite(db, siteOf(venue.websiteUrl), now()),
+    latestCrawl(db, id),
+  ])
   return {
     venue: {
       ...venue,
@@ -89,6 +113,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     live,
     firstLook,
     held,
+    remembered: rememberedWords(remembered),
+    notices: last?.crawlData?.notices ?? [],
+    warnings: last?.crawlData?.warnings ?? [],
+    notTaken: candidates.map(notTakenRow),
+    canAdd: can(user, 'edit events'),
     canManage: can(user, 'manage venues'),
     canCrawl: can(user, 'crawl venues'),
     canDelete: can(user, 'delete venues'),
@@ -111,6 +140,25 @@ function nextCrawlWords(
   return venue.nextCrawlAt === null || venue.nextCrawlAt <= now ? 'Within minutes' : formatInstant(venue.nextCrawlAt)
 }
 
+const siteOf = (websiteUrl: string) => {
+  const { host, origin } = new URL(websiteUrl)
+  return { host: plainHost(host), origin }
+}
+
+/** What keeps crawls from asking the site, and until when; a crawl that a person starts asks all the same. */
+function rememberedWords({ closedUntil, robots }: RememberedOfSite): string[] {
+  return [
+    ...(closedUntil ? [`The site asked us to come back later: no request before ${formatInstant(closedUntil)}.`] : []),
+    ...(robots
+      ? [
+          robots.isFailure
+            ? `Its robots.txt could not be had at ${formatInstant(robots.fetchedAt)}; we try again after ${formatInstant(robots.staleAt)}.`
+            : `Its robots.txt was read at ${formatInstant(robots.fetchedAt)} and is used until ${formatInstant(robots.staleAt)}.`,
+        ]
+      : []),
+  ]
+}
+
 type Data = Route.ComponentProps['loaderData']
 
 export default function Page({ loaderData }: Route.ComponentProps) {
@@ -122,6 +170,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <Heading data={loaderData} isCrawling={live.underWay.includes(venue.id)} />
       {venue.siteChange && isSiteHeld(venue.siteChange) && (
         <SiteChangeNotice venue={venue} change={venue.siteChange} canDecide={loaderData.canManage} />
+      )}
+      {venue.vanished?.state === 'asked' && (
+        <VanishedNotice venue={venue} vanished={venue.vanished} canDecide={loaderData.canManage} />
       )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
@@ -138,6 +189,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             </span>
             <div className="mt-2 text-sm">
               <HealthText {...venue} />
+              <Remembered {...loaderData} />
             </div>
           </Panel>
           <VenueTrust {...loaderData} />
@@ -155,9 +207,39 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           <p className="text-muted">No crawling activity recorded yet.</p>
         )}
       </section>
+      <section aria-labelledby="not-taken">
+        <h2 id="not-taken" className="mb-1 text-lg">
+          Not taken
+        </h2>
+        <p className="mb-2 max-w-prose text-sm text-muted">
+          {loaderData.notTaken.length === 0
+            ? 'The last crawl took everything on its pages that looked like an event.'
+            : 'What looked like an event at the last crawl and was not taken, and why.'}
+        </p>
+        <NotTaken rows={loaderData.notTaken} canAdd={loaderData.canAdd} />
+      </section>
       <ReadPages pages={pages} total={pageCount} />
       <VenueDialogs afterDelete="/admin/venues" />
       <LogDialog />
+    </div>
+  )
+}
+
+/** What the last crawl did otherwise than usual, and what is remembered of the site. */
+function Remembered({
+  remembered,
+  canCrawl,
+  ...noted
+}: Pick<Data, 'notices' | 'warnings' | 'remembered' | 'canCrawl'>) {
+  return (
+    <div className="mt-2 flex flex-col gap-1.5">
+      <Noted {...noted} />
+      {remembered.map((one) => (
+        <p key={one} className="text-muted">
+          {one}
+        </p>
+      ))}
+      {remembered.length > 0 && canCrawl && <p className="text-muted">“Crawl now” asks anew at once.</p>}
     </div>
   )
 }
@@ -218,13 +300,23 @@ function Facts({ data, running }: { data: Data; running: number | undefined }) {
           <VenueSwitch venue={venue} field="crawlEnabled" words={['Enabled', 'Disabled']} canTurn={canManage} />
         </Fact>
         <Fact name="Crawl Status">
-          <CrawlBadge state={running === undefined ? venue.crawlStatus : 'running'} />
+          <CrawlBadge
+            state={running === undefined ? venue.crawlStatus : 'running'}
+            isAlarmed={venue.vanished?.state === 'asked'}
+          />
           {running !== undefined && <ProgressBar pages={running} budget={pageBudget} />}
         </Fact>
         <Fact name="Frequency">every {countOf(venue.crawlFrequencyDays, 'day')}, as its events ask for</Fact>
         <Fact name="Last Crawl">{venue.lastCrawl ?? 'Never'}</Fact>
         <Fact name="Next crawl">{nextCrawl}</Fact>
         <Fact name="Events Recorded">{countOf(venue.eventsRecorded, 'event')} in database</Fact>
+        {venue.datedEntries !== null && venue.datedEntries > 0 && (
+          <Fact name="Coverage">
+            {percent((venue.takenEntries ?? 0) / venue.datedEntries)}: of{' '}
+            {countOf(venue.datedEntries, 'dated entry', 'dated entries')} on its lists {venue.takenEntries ?? 0} became
+            events
+          </Fact>
+        )}
         {venue.description && <Fact name="Description">{venue.description}</Fact>}
       </dl>
     </Panel>

@@ -1,0 +1,95 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { LondonDay } from '#domain/days/london-time.ts'
+import type { Vanished } from '#domain/health/crawl.ts'
+import type { Db } from '../db/database.ts'
+import { lockEvents, withIds } from '../event/event-locks.ts'
+import { hideEvents, showEvents } from '../event/hidden-events.ts'
+import { recordChanges } from '../people/audit.ts'
+import { events, venues } from '../schema/index.ts'
+import { findVenue, isSiteHeldInSql, type Venue } from './venues.ts'
+
+/** Why events are hidden of which staff said that they are gone. */
+export const GONE_BY_STAFF = "no longer on the venue's pages (confirmed by staff)"
+
+const TITLES_SHOWN = 12
+
+/** Records what a crawl did not see, or that it saw enough; in the transaction that has locked the venue's events. */
+export async function recordVanished(
+  tx: Db,
+  venueId: number,
+  found: { missed: readonly { eventId: number; title: string }[]; upcoming: number; at: Date } | null,
+): Promise<void> {
+  const vanished: Vanished | null = found && {
+    state: 'asked',
+    eventIds: found.missed.map(({ eventId }) => eventId),
+    titles: found.missed.slice(0, TITLES_SHOWN).map(({ title }) => title),
+    upcoming: found.upcoming,
+    foundAt: found.at.toISOString(),
+  }
+  await tx.update(venues).set({ vanished }).where(eq(venues.id, venueId))
+}
+
+/** What staff answered; `not-gone` takes `gone` back. */
+export type VanishedAnswer = 'gone' | 'look-again' | 'not-gone'
+
+/**
+ * Ends the question of a crawl that did not see most of a venue's events: `gone` hides them, `look-again` makes the venue due
+ * at once and leaves them as they are. Resolves to the venue, and how many events were hidden or shown; undefined where there
+ * is no such question any more.
+ */
+export async function answerVanished(
+  db: Db,
+  venueId: number,
+  answer: VanishedAnswer,
+  by: { actorId: string; now: Date; today: LondonDay },
+): Promise<{ venue: Venue; events: number } | undefined> {
+  return db.transaction(async (tx) => {
+    const asked = (await findVenue(tx, venueId))?.vanished
+    const isOpen = asked?.state === (answer === 'not-gone' ? 'gone' : 'asked')
+    if (!asked || !isOpen) return undefined
+    const are = answer === 'not-gone' ? eq(events.hiddenReason, GONE_BY_STAFF) : isNull(events.hiddenReason)
+    const isConcerned = and(withIds(asked.eventIds), eq(events.venueId, venueId), isNull(events.mergedInto), are)
+    const ids = answer === 'look-again' ? [] : await lockEvents(tx, isConcerned ?? sql`false`, 'write')
+    await tx.select({ id: venues.id }).from(venues).where(eq(venues.id, venueId)).for('update')
+    const venue = await findVenue(tx, venueId)
+    // Another person, or a crawl, was faster by a moment.
+    if (venue?.vanished?.state !== asked.state || venue.vanished.foundAt !== asked.foundAt) return undefined
+    const vanished =
+      answer === 'look-again' ? null : ({ ...asked, state: answer === 'gone' ? 'gone' : 'asked' } as const)
+    await tx
+      .update(venues)
+      .set({ vanished, ...(answer === 'look-again' && { nextCrawlAt: by.now }), updatedAt: by.now })
+      .where(eq(venues.id, venueId))
+    const actor = { kind: 'staff', id: by.actorId } as const
+    await recordChanges(tx, {
+      actor,
+      subject: 'venue',
+      subjectId: venueId,
+      action: ACTIONS[answer],
+      at: by.now,
+      changes: [{ field: 'vanished', from: asked.state, to: vanished?.state ?? null }],
+    })
+    if (answer === 'gone') await hideEvents(tx, ids, GONE_BY_STAFF, by.now, actor)
+    if (answer === 'not-gone') await showEvents(tx, ids, GONE_BY_STAFF, { actor, at: by.now, today: by.today })
+    return { venue: { ...venue, vanished }, events: ids.length }
+  })
+}
+
+const ACTIONS: Record<VanishedAnswer, string> = {
+  gone: 'confirm events gone',
+  'look-again': 'look again',
+  'not-gone': 'undo events gone',
+}
+
+export type VenueWithVanished = Pick<Venue, 'id' | 'name' | 'websiteUrl'> & { vanished: Vanished }
+
+/** Venues whose question waits for an answer, the longest waiting first. Sites that are held have a question of their own. */
+export async function listVanished(db: Db, limit: number): Promise<VenueWithVanished[]> {
+  const rows = await db
+    .select({ id: venues.id, name: venues.name, websiteUrl: venues.websiteUrl, vanished: venues.vanished })
+    .from(venues)
+    .where(sql`${venues.vanished}->>'state' = 'asked' and not ${isSiteHeldInSql}`)
+    .orderBy(sql`${venues.vanished}->>'foundAt'`, venues.id)
+    .limit(limit)
+  return rows.flatMap((row) => (row.vanished ? [{ ...row, vanished: row.vanished }] : []))
+}

@@ -1,0 +1,77 @@
+import { SITE_SOURCE_LABELS, type SiteFact } from '#domain/venue/site-facts.ts'
+import type { GivenVenue, TrialResult } from '#domain/venue/trial.ts'
+import { domainOf } from '#domain/venue/venue-address.ts'
+import type { LocationArea } from '#domain/vocabulary.ts'
+import { recordVenueOfTrial } from '#store/venue/trial-batches.ts'
+import { createVenue, type VenueFields, type VenueSaved } from '#store/venue/venue-changes.ts'
+import type { Venue } from '#store/venue/venues.ts'
+import type { StaffUser } from '../../../account/auth.ts'
+import type { WebApp } from '../../../context.ts'
+import { attempt } from '../../../request/attempt.ts'
+
+/** What a venue would be called and where it would be, as far as its site says. */
+export type SuggestedVenue = {
+  name: string
+  websiteUrl: string
+  address: string
+  description: string
+  locationArea: LocationArea
+  /** Under each field the words it was read from, and where. */
+  quotes: Partial<Record<'name' | 'websiteUrl' | 'address' | 'description' | 'locationArea', string>>
+}
+
+type Tried = { url: string; given: GivenVenue; result: TrialResult }
+
+/** The fields of a venue that was tried: what a list gives before what the site says, and its domain where neither says a name. */
+export function suggestVenue({ url, given, result: { site } }: Tried): SuggestedVenue {
+  // Staff who name a page mean it.
+  const isHome = new URL(url).pathname === '/'
+  const quotes = {
+    name: given.name ? undefined : quoteOf(site?.name),
+    websiteUrl: isHome ? quoteOf(site?.listingUrl) : undefined,
+    address: quoteOf(site?.address),
+    description: given.description ? undefined : quoteOf(site?.description),
+    locationArea: given.locationArea ? undefined : quoteOf(site?.locationArea),
+  }
+  return {
+    name: given.name ?? site?.name?.value ?? domainOf(url) ?? url,
+    websiteUrl: (isHome ? site?.listingUrl?.value : undefined) ?? url,
+    address: site?.address?.value ?? '',
+    description: given.description ?? site?.description?.value ?? '',
+    locationArea: given.locationArea ?? site?.locationArea?.value ?? 'central-london',
+    quotes: Object.fromEntries(Object.entries(quotes).filter(([, quote]) => quote !== undefined)),
+  }
+}
+
+const quoteOf = (fact: SiteFact<string> | null | undefined) =>
+  fact ? `“${fact.quote}” (${SITE_SOURCE_LABELS[fact.source]})` : undefined
+
+export type NewVenueFields = VenueFields & Pick<Venue, 'address'>
+
+/** What is stored of a suggestion that no one corrected. */
+export const fieldsOf = (suggested: SuggestedVenue, crawlFrequencyDays: number): NewVenueFields => ({
+  name: suggested.name,
+  domain: domainOf(suggested.websiteUrl) ?? '',
+  websiteUrl: suggested.websiteUrl,
+  description: suggested.description || null,
+  locationArea: suggested.locationArea,
+  address: suggested.address || null,
+  crawlFrequencyDays,
+  crawlEnabled: true,
+  isActive: true,
+})
+
+/** Makes a venue of a trial, and has it crawled at once. */
+export async function addVenueOf(
+  app: WebApp,
+  user: StaffUser,
+  trialId: number,
+  fields: NewVenueFields,
+): Promise<VenueSaved> {
+  const saved = await createVenue(app.db, fields, user.id, app.now())
+  if (!saved.ok) return saved
+  await recordVenueOfTrial(app.db, trialId, saved.venue.id)
+  // Where it cannot be queued now, a venue that was never crawled is due all the same.
+  await attempt(app, 'requesting a crawl', () => app.jobs.requestCrawl(saved.venue.id, 'staff'))
+  return saved
+}
