@@ -122,7 +122,7 @@ test('what is chosen in a menu, or typed, before the scripts have come is follow
 
 test('where the code of menus and panel cannot be loaded, links and forms lead where they lead without scripts', async () => {
   const { page, problems } = await visit(browser, url)
-  await page.route(/\/list-controls-/, (route) => route.abort())
+  await page.route(/\/(family-line|filter-panel)-/, (route) => route.abort())
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'STEM' }).click()
   await page.getByRole('heading', { name: 'STEM Events' }).waitFor()

@@ -28,9 +28,15 @@ export async function untilLive(page: Page): Promise<void> {
   await page.waitForFunction(isLive)
 }
 
-/** Runs in the page: whether the back-office listens (see Layout in src/web/root.tsx), and each island of a public page. */
+/**
+ * Runs in the page: whether the back-office listens (see Layout in src/web/root.tsx), and each island of a public page. A popover's code
+ * comes once it is opened.
+ */
 const isLive = () => {
   if (matchMedia('(scripting: none)').matches) return true
   const isStaffLive = !('__reactRouterContext' in window) || 'live' in document.documentElement.dataset
-  return isStaffLive && document.querySelector('[data-island]:not([data-alive])') === null
+  return (
+    isStaffLive &&
+    document.querySelector('[data-island]:not([data-alive], :has(> [popover]:not(:popover-open)))') === null
+  )
 }

@@ -4,8 +4,8 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import type { IslandLoaders, IslandName } from './registry.ts'
 import { TypedBefore, valuesIn } from './typed-before.ts'
 
-/** The first sign that an island is about to be used. */
-const USES = ['pointerdown', 'focusin', 'keydown']
+/** The first sign that an island is about to be used; `beforetoggle`, of a popover, does not bubble. */
+const USES = ['pointerdown', 'focusin', 'keydown', 'beforetoggle']
 
 type Island = { element: HTMLElement; Component: ComponentType<object>; typed: { values: URLSearchParams | null } }
 
@@ -26,7 +26,10 @@ export function createIslands(loaders: IslandLoaders) {
     })
   }
   return {
-    /** Islands within `container` come alive when the browser is idle, or on first use. */
+    /**
+     * Islands within `container` come alive when the browser is idle, or on first use. One that is a popover waits for its use:
+     * most visitors never open it, and its code would be a part of what a first visit costs.
+     */
     start(container: ParentNode) {
       for (const element of islandsIn(container)) {
         const begun = new AbortController()
@@ -35,8 +38,10 @@ export function createIslands(loaders: IslandLoaders) {
           // Where its code cannot be loaded, an island stays what it is without scripts.
           hydrate(element).catch(() => {})
         }
-        for (const use of USES) element.addEventListener(use, begin, { signal: begun.signal, passive: true })
-        whenIdle(() => !begun.signal.aborted && begin())
+        for (const use of USES)
+          element.addEventListener(use, begin, { signal: begun.signal, passive: true, capture: true })
+        if (!element.firstElementChild?.matches('[popover]:not(:popover-open)'))
+          whenIdle(() => !begun.signal.aborted && begin())
       }
     },
     /** Gives an island the props, or before it is alive the HTML, that it has in another document. */

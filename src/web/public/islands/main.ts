@@ -13,8 +13,8 @@ const loaders: IslandLoaders = {
   'copy-field': async () => (await import('#web/ui/copy-field.tsx')).CopyField,
   // On every page.
   search: async () => SearchForm,
-  'family-line': async () => (await import('../list/list-controls.ts')).FamilyLine,
-  'filter-panel': async () => (await import('../list/list-controls.ts')).FilterPanel,
+  'family-line': async () => (await import('../list/family-line.tsx')).FamilyLine,
+  'filter-panel': async () => (await import('../filter/filter-panel.tsx')).FilterPanel,
   'add-saved': async () => (await import('../shortlist/add-saved.tsx')).AddSaved,
   'own-shortlist': async () => (await import('../shortlist/own-shortlist.tsx')).OwnShortlist,
   'plan-memory': async () => (await import('../shortlist/plan-memory.tsx')).PlanMemory,

@@ -76,12 +76,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <div className="flex min-w-0 flex-col gap-3">
           <EventHeading event={event} image={image} title={fields.find(({ at }) => at === 'title')} />
           {held && <Held held={held} work={loaderData} eventId={event.id} />}
-          <EventReports
-            event={event}
-            reports={loaderData.reports}
-            canSettle={canDecide}
-            returnTo={reviewPath(loaderData, event.id)}
-          />
           {claimedBy !== null && <ClaimedBy name={claimedBy} work={loaderData} />}
           {loaderData.audit && <Audit decided={loaderData.audit} />}
           <SameEvent pairId={loaderData.pairId} mergedInto={loaderData.mergedInto} />
