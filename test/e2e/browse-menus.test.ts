@@ -40,11 +40,16 @@ describe('the first screen', () => {
     expect(await wholeOf(page.getByRole('article'), 800)).toBeGreaterThanOrEqual(8)
   })
 
-  test('of a phone holds letters of twice the size', async () => {
-    const { page } = await visit(browser, url, { viewport: { width: 375, height: 667 }, hasTouch: true })
+  test.each([
+    { size: 200, width: 375 },
+    { size: 400, width: 1280 },
+    // As a desk of 1280 is where all of the page is shown at 400 %.
+    { size: 100, width: 320 },
+  ])('holds letters of $size % on $width px', async ({ size, width }) => {
+    const { page } = await visit(browser, url, { viewport: { width, height: 667 }, hasTouch: true })
     for (const path of ['/subscribe', '/embed/build', '/', '/?near=ZZ99&price=free', '/?q=zebra&date=weekend']) {
       await page.goto(path)
-      await page.addStyleTag({ content: 'html { font-size: 200% }' })
+      await page.addStyleTag({ content: `html { font-size: ${size}% }` })
       const wide = await page.locator('header *, search *, main *').evaluateAll((parts) =>
         parts
           .filter((part) => part.checkVisibility() && !part.closest('[data-load-more], .sr-only'))
@@ -57,7 +62,7 @@ describe('the first screen', () => {
     }
     await page.getByRole('button', { name: /^Filters/ }).click()
     const apply = await page.getByRole('button', { name: /^Apply Filters/ }).boundingBox()
-    expect((apply?.x ?? 0) + (apply?.width ?? 0)).toBeLessThanOrEqual(375)
+    expect((apply?.x ?? 0) + (apply?.width ?? 0)).toBeLessThanOrEqual(width)
   })
 
   test('has targets that a finger meets', async () => {

@@ -155,6 +155,22 @@ test('a family is remembered where a ticked box says so, shown on the next visit
   expect(problems).toEqual([])
 })
 
+test.each([
+  ['no-preference', 'heart-fills'],
+  ['reduce', 'none'],
+] as const)('a heart that was just filled moves where motion is welcome: %s', async (reducedMotion, animation) => {
+  const { page } = await visit(browser, url, { ...PHONE, reducedMotion })
+  await page.goto('/')
+  const heart = page.getByRole('button', { name: 'Save Babies in Bow' })
+  const motion = () => heart.locator('svg').evaluate((icon) => getComputedStyle(icon).animationName)
+  expect(await motion()).toBe('none')
+  await heart.click()
+  expect(await heart.getAttribute('aria-pressed')).toBe('true')
+  expect(await motion()).toBe(animation)
+  await heart.click()
+  expect(await motion()).toBe('none')
+})
+
 test('all of a card opens its event by one link', async () => {
   const { page } = await visit(browser, url, PHONE)
   await page.goto('/')

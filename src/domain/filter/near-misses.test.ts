@@ -19,7 +19,7 @@ describe('what is close to a list with nothing in it', () => {
       'this weekend',
       'for children of any age',
     ])
-    expect(words({ near: 'SE15', within: 10 })).toEqual(['anywhere in London'])
+    expect(words({ near: 'SE15', within: 10 })).toEqual(['farther from SE15'])
   })
 
   test.each(['2026-04-06', '2026-04-11', '2026-04-12'])('on %s, after a weekend is the next one', (today) => {

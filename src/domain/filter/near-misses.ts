@@ -15,7 +15,8 @@ function farther(filter: EventFilter): NearMiss[] {
   const { near, within } = filter
   if (near === null || within === null) return []
   const reach = WITHIN_MILES.find((miles) => miles > within) ?? null
-  const words = reach === null ? 'anywhere in London' : formatNear({ near, within: reach }).replace('Within', 'within')
+  const words =
+    reach === null ? `farther from ${near}` : formatNear({ near, within: reach }).replace('Within', 'within')
   return [{ words, filter: { ...filter, within: reach } }]
 }
 
