@@ -40,11 +40,22 @@ export const DRAWINGS = 5
 /** The drawing of an event with this id. */
 export const drawingOf = (id: number) => id % DRAWINGS
 
-/** A picture for an event that has none: one of its category's drawings, in its colours, on the page of a calendar. */
-export const CategoryArt = ({ category, drawing: index }: { category: Category; drawing: number }) => (
+/**
+ * A picture for an event that has none: one of its category's drawings, in its colours, on the page of a calendar. It fills a card's
+ * room, and is seen whole over an event in full.
+ */
+export const CategoryArt = ({
+  category,
+  drawing: index,
+  isLarge,
+}: {
+  category: Category
+  drawing: number
+  isLarge: boolean
+}) => (
   <svg
     viewBox="0 0 320 180"
-    preserveAspectRatio="xMidYMid slice"
+    preserveAspectRatio={`xMidYMid ${isLarge ? 'meet' : 'slice'}`}
     aria-hidden="true"
     className={`art ${TINTS[category]}`}
   >

@@ -33,7 +33,7 @@ export function EventPicture({
   const sizes = isLarge ? LARGE_SIZES : CARD_SIZES
   return (
     <div className={`relative overflow-hidden ${className}`}>
-      <CategoryArt category={category} drawing={drawing} />
+      <CategoryArt category={category} drawing={drawing} isLarge={isLarge} />
       {image && (
         <picture>
           <source type="image/avif" srcSet={pictureSet(image, 'avif')} sizes={sizes} />

@@ -51,16 +51,19 @@ export function EventCard({ event, eager }: { event: EventCardText; eager: boole
           <Fact name="For">{event.ages}</Fact>
           <Fact name="Price">{event.price}</Fact>
           <Fact name="Location" className="event-card-place">
-            {event.distance && `${event.distance} · `}
-            {`by ${event.venue} · `}
-            {event.whereabouts === event.place ? (
-              event.place
-            ) : (
-              <>
-                <span className="print:hidden">{event.whereabouts}</span>
-                <span className="hidden print:inline">{event.place}</span>
-              </>
-            )}
+            {event.distance && <span>{`${event.distance} · `}</span>}
+            <span className="event-card-venue">{`by ${event.venue}`}</span>
+            <span>
+              {' · '}
+              {event.whereabouts === event.place ? (
+                event.place
+              ) : (
+                <>
+                  <span className="print:hidden">{event.whereabouts}</span>
+                  <span className="hidden print:inline">{event.place}</span>
+                </>
+              )}
+            </span>
           </Fact>
         </ul>
       </div>

@@ -76,7 +76,7 @@ const EmptyArt = () => (
   <svg
     viewBox="0 0 120 96"
     aria-hidden="true"
-    className="h-24 text-muted"
+    className="h-16 text-muted sm:h-24"
     fill="none"
     stroke="currentColor"
     strokeWidth="4"

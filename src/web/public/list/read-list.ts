@@ -5,7 +5,7 @@ import type { LondonDay, WallClock } from '#domain/days/london-time.ts'
 import { nameDay } from '#domain/event/display.ts'
 import { type EventFilter, emptyFilter, filterParams, without, withoutFamily } from '#domain/filter/filter.ts'
 import { bestRemoval, uncountedRemovals } from '#domain/filter/filter-counts.ts'
-import { nearMisses } from '#domain/filter/near-misses.ts'
+import { familyAlone, type NearMiss, nearMisses } from '#domain/filter/near-misses.ts'
 import { type Holiday, holidayChoices, nextHoliday } from '#domain/holiday/holiday.ts'
 import { countEvents, listEvents } from '#store/listing/listing.ts'
 import { getApp, type WebApp } from '../../context.ts'
@@ -119,11 +119,18 @@ async function countNearMisses(
   now: WallClock,
   asked: { everyStatus: boolean },
 ) {
-  const counted = nearMisses(filter, now.date).map(async (miss) => ({
+  const withCount = async (miss: NearMiss) => ({
     ...miss,
     count: (await countEvents(db, miss.filter, now, { ...asked, correct: correctSearch })).count,
-  }))
-  return (await Promise.all(counted)).filter(({ count }) => count > 0)
+  })
+  const counted = await Promise.all(nearMisses(filter, now.date).map(withCount))
+  const some = counted.filter(({ count }) => count > 0)
+  if (some.length > 0) return some
+  for (const miss of familyAlone(filter)) {
+    const last = await withCount(miss)
+    if (last.count > 0) return [last]
+  }
+  return []
 }
 
 async function removalFor(
