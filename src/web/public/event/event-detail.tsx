@@ -130,7 +130,7 @@ function Block({
 function Maps({ maps }: Pick<EventDetailText, 'maps'>) {
   if (maps.length === 0) return null
   return (
-    <p className="flex flex-wrap items-center gap-x-2 max-sm:text-sm print:hidden">
+    <p className="flex flex-wrap items-center gap-x-2 text-sm max-sm:-mr-4 print:hidden">
       <span className="sr-only">Directions:</span>
       {maps.map(({ name, url }) => (
         <a

@@ -50,8 +50,8 @@ export function EventCard({ event, eager }: { event: EventCardText; eager: boole
           </Fact>
           <Fact name="For">{event.ages}</Fact>
           <Fact name="Price">{event.price}</Fact>
+          {event.distance && <Fact name="Distance">{event.distance}</Fact>}
           <Fact name="Location" className="event-card-place">
-            {event.distance && <span>{`${event.distance} · `}</span>}
             <span className="event-card-venue">{`by ${event.venue}`}</span>
             <span>
               {' · '}
