@@ -75,10 +75,10 @@ async function tellOfFilter(chrome: string) {
     })
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
     await tellOf('finger', browser, phone, async (page) => {
-      await page.locator('summary').filter({ hasText: 'Age: ' }).tap()
-      for (const band of ['0-5 years', '6-11 years', '12-16 years']) {
+      for (const days of ['Today', 'This Weekend', 'This Month']) {
+        await page.locator('summary').filter({ hasText: 'Date: ' }).tap()
         await page.waitForTimeout(1000)
-        await page.getByRole('group', { name: 'Age' }).getByText(band).tap()
+        await page.getByRole('group', { name: 'Date' }).getByText(days).tap()
       }
       await page.waitForTimeout(1000)
     })

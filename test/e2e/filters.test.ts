@@ -30,6 +30,19 @@ describe('the filter panel', () => {
     expect(problems).toEqual([])
   })
 
+  test('takes several categories, under a heading that says so', async () => {
+    const { page } = await visit(browser, url)
+    await page.goto('/')
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'STEM' }).click()
+    await page.getByRole('heading', { level: 2, name: 'STEM Events' }).waitFor()
+    await says(page, '1 activity found in London')
+    await page.getByRole('button', { name: 'Filters 1 active' }).click()
+    const panel = page.getByRole('dialog', { name: 'Filters' })
+    await panel.getByLabel('Theatre & Shows').check()
+    await panel.getByRole('button', { name: 'Apply Filters (2)' }).click()
+    await page.getByRole('heading', { level: 2, name: 'Filtered Events' }).waitFor()
+  })
+
   test('leaves what is outdoors, or may be, and takes that off again', async () => {
     const { page } = await visit(browser, url)
     await page.goto('/')
@@ -105,8 +118,7 @@ describe('the list', () => {
       await asked
       await route.abort()
     })
-    await menu(page, 'Category').click()
-    await page.getByRole('group', { name: 'Category' }).getByLabel('STEM').check()
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'STEM' }).click()
     const places = page.locator('main [aria-hidden=true] > .skeleton-card')
     await expect.poll(() => places.count()).toBe(6)
     answer()
@@ -124,7 +136,7 @@ describe('the list', () => {
     const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     for (const path of ['/', '/holidays/may-half-term-2026', '/?category=theatre&price=free']) {
       await page.goto(path)
-      for (const label of ['Age', 'Date']) {
+      for (const label of width > 640 ? ['Date', 'Price'] : ['Date']) {
         await menu(page, label).click()
         const box = await page.getByRole('group', { name: label }).first().boundingBox()
         expect([box && box.x >= 0, box && box.x + box.width <= width]).toEqual([true, true])

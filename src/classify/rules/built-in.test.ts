@@ -161,6 +161,23 @@ test('all ages without a figure is the band of all ages, from birth on', () => {
   })
 })
 
+test.each([
+  [{ title: 'Family kite flying' }],
+  [{ title: 'Open day', description: 'An afternoon for families.' }],
+  [{ title: 'Stories for all the family' }],
+])('%j suits all ages', (said) => {
+  expect(classifyBuiltIn(event(said)).ageRanges).toEqual(['all_ages'])
+})
+
+test.each<[Parameters<typeof event>[0], string[]]>([
+  [{ title: 'Family kite flying', description: 'Ages 5-7' }, ['0-5', '6-11']],
+  [{ title: 'Family history for beginners' }, []],
+  [{ title: 'Crib service' }, []],
+  [{ title: 'Quiz night', description: 'The museum has a café and a family area.' }, []],
+])('%j does not say so', (said, ageRanges) => {
+  expect(classifyBuiltIn(event(said)).ageRanges).toEqual(ageRanges)
+})
+
 test('the ages that the venue gives as a field stand over those in its words', () => {
   const { minAgeMonths, ageRanges } = classifyBuiltIn(
     event({ description: 'Ages 3-5', minAgeMonths: 84, maxAgeMonths: 131 }),

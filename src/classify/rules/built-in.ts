@@ -22,7 +22,7 @@ export function classifyBuiltIn(event: EventToClassify): Classification {
     childConfidenceScore: score,
     isChildFriendly: isEvent && isLikely,
     ...subjectsOf(event),
-    ageRanges: bandsOf({ minAgeMonths, maxAgeMonths }, evidence),
+    ageRanges: bandsOf({ minAgeMonths, maxAgeMonths }, evidence, event.title),
     minAgeMonths,
     maxAgeMonths,
     reasoning: isEvent ? reasoningOf(strongest) : `“${quote}” is the name of a part of a web site (${contentType}).`,
@@ -35,11 +35,17 @@ export function classifyBuiltIn(event: EventToClassify): Classification {
   }
 }
 
-/** 'All ages' without a figure is a band too. */
-function bandsOf(ages: AgeRange, evidence: readonly Evidence[]): AgeBand[] {
+/** 'All ages' without a figure is a band too, and so is 'for families': who is for them turns no child away. */
+function bandsOf(ages: AgeRange, evidence: readonly Evidence[], title: string): AgeBand[] {
   const bands = ageBandsOf(ages)
-  return bands.length === 0 && evidence.some(({ claim }) => claim === 'for all ages') ? ['all_ages'] : bands
+  const isForAll = evidence.some((one) => one.claim === 'for all ages' || isForFamilies(one, title))
+  return bands.length === 0 && isForAll ? ['all_ages'] : bands
 }
+
+/** Said outright, or by a word in the title. */
+const isForFamilies = ({ claim, quote, statement }: Evidence, title: string) =>
+  /famil/i.test(quote) &&
+  (claim === 'it leads the title' || (claim === 'for families' && (statement || title.includes(quote))))
 
 function reasoningOf(evidence: readonly Evidence[]): string {
   const pro = evidence.filter(({ weight }) => weight > 0)

@@ -92,7 +92,7 @@ test.each([
   [null, 11, [], 'Under 1 year', 'Ages under 1'],
   [null, null, ['0-5', '6-11'], '0-5, 6-11 years', 'Ages 0-5, 6-11'],
   [0, null, ['all_ages'], 'All Ages', 'All Ages'],
-  [null, null, [], 'All Ages', 'All Ages'],
+  [null, null, [], 'All Ages', 'Age not stated'],
 ])('ages from %s to %s months in the bands %j read %s', (minAgeMonths, maxAgeMonths, bands, range, badge) => {
   const event = { minAgeMonths, maxAgeMonths, ageRanges: bands as AgeBand[] }
   expect([formatAgeRange(event), formatAgeBadge(event)]).toEqual([range, badge])

@@ -132,8 +132,12 @@ export function formatAgeRange({ minAgeMonths, maxAgeMonths, ageRanges }: Aged):
   return `${ageRanges.join(', ')} years`
 }
 
-/** The badge of a card: 'Ages 5 to 7', 'Ages 8+', 'Ages 6-11', 'All Ages'. */
+/**
+ * The badge of a card: 'Ages 5 to 7', 'Ages 8+', 'Ages 6-11', 'All Ages'. What states no age is not called as what welcomes everybody is: the
+ * filter 'All Ages' lists only the latter.
+ */
 export function formatAgeBadge(event: Aged): string {
+  if (!statesAge(event)) return 'Age not stated'
   const range = formatAgeRange(event)
   if (range === 'All Ages') return range
   const years = range.replace(/ years?\b(?! to)/, '').replace(' and over', '+')

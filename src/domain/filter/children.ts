@@ -31,23 +31,23 @@ export const childrenOf = (agesMonths: readonly number[]): number[] =>
     .slice(0, MOST_CHILDREN)
     .sort((a, b) => a - b)
 
+/** Ages as families write them: '3 and 7', '8 months, 4 and 11'; '' where there are none. */
+export function formatAges(children: readonly number[]): string {
+  const ages = children.map(formatChildAge)
+  const last = ages.pop() ?? ''
+  return ages.length === 0 ? last : `${ages.join(', ')} and ${last}`
+}
+
 /** An age as families say it: '4', and below two years '8 months'. */
 export const formatChildAge = (ageMonths: number): string =>
   ageMonths >= 24 ? String(Math.floor(ageMonths / 12)) : ageMonths === 1 ? '1 month' : `${ageMonths} months`
 
 /** 'Children: 4 and 8', 'Child: 10 months', 'Any child: 4, 8 and 11'. */
 export function formatChildren({ children, suits }: ChildrenFilter): string {
-  if (children.length === 1) return `Child: ${agesInWords(children)}`
-  return `${suits === 'any' ? 'Any child' : 'Children'}: ${agesInWords(children)}`
+  if (children.length === 1) return `Child: ${formatAges(children)}`
+  return `${suits === 'any' ? 'Any child' : 'Children'}: ${formatAges(children)}`
 }
-
-/** '4, 8 and 11'. */
-const agesInWords = (children: readonly number[]) =>
-  children
-    .map(formatChildAge)
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' and $1')
 
 /** '1 adult, 3 and 7', '2 adults'. */
 export const formatFamily = ({ adults, children }: { adults: number; children: readonly number[] }): string =>
-  `${adults === 1 ? '1 adult' : `${adults} adults`}${children.length > 0 ? `, ${agesInWords(children)}` : ''}`
+  `${adults === 1 ? '1 adult' : `${adults} adults`}${children.length > 0 ? `, ${formatAges(children)}` : ''}`

@@ -4,11 +4,16 @@ import { activeFilters, type EventFilter, SORT_ORDER_LABELS, type SortOrder } fr
 /** What the site is for (specification, public site §1). */
 export const TAGLINE = 'Discover events, workshops, and activities perfect for children'
 
-/** The heading over the list (specification, public site §2). */
+/** The heading over the list, with a category in capitals (specification, public site §2). */
 export function listHeading(categories: readonly Category[], labels: Record<Category, string>): string {
-  const [only, ...others] = categories
+  const [only] = categories
+  return only && categories.length === 1 ? `${labels[only].toUpperCase()} Events` : listName(categories, labels)
+}
+
+/** The same without capitals, for tabs, search results and feeds, where they are hard to read. */
+export function listName([only, ...others]: readonly Category[], labels: Record<Category, string>): string {
   if (!only) return 'All Events'
-  return others.length > 0 ? 'Filtered Events' : `${labels[only].toUpperCase()} Events`
+  return others.length > 0 ? 'Filtered Events' : `${labels[only]} Events`
 }
 
 /** What beside the category a list is of, after its heading: 'Saturday 5 December, Free, Near SE15'; '' where it is of all. */

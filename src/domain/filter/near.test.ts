@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { OUTCODE_CENTRES } from '../place/london/outcode-centres.ts'
+import { outcodesAt, PLACE_NAMES } from '../place/london/place-names.ts'
 import { isKnownOutcode, milesApart, milesToDistricts, nearestOutcode, readPlace } from './near.ts'
 
 const someOutcode = fc.constantFrom(...OUTCODE_CENTRES.keys())
@@ -14,9 +15,25 @@ test('every part of Greater London is known, and no more than what touches it', 
 test.each([
   ['se15 4aa', { ok: true, outcode: 'SE15' }],
   ['  ', { ok: true, outcode: null }],
-  ['Peckham', { ok: false, problem: 'not-a-postcode' }],
+  ['Peckham', { ok: true, outcode: 'SE15' }],
+  [' hackney ', { ok: true, outcode: 'E8' }],
+  ['Greenwich', { ok: true, outcode: 'SE10' }],
+  ['Shepherd’s Bush, London', { ok: true, outcode: 'W12' }],
+  ['elephant & castle', { ok: true, outcode: 'SE1' }],
+  ['London', { ok: true, outcode: null }],
+  ['Atlantis', { ok: false, problem: 'unknown-place' }],
+  ['???', { ok: false, problem: 'unknown-place' }],
+  ['\0', { ok: true, outcode: null }],
+  ['the', { ok: false, problem: 'unknown-place' }],
   ['M1 1AA', { ok: false, problem: 'unknown-outcode' }],
 ])('%j is read as %j', (text, expected) => expect(readPlace(text)).toEqual(expected))
+
+test('every name of a place is read as a district that we know', () => {
+  for (const name of PLACE_NAMES) {
+    const place = readPlace(name)
+    expect(place.ok && place.outcode !== null && outcodesAt(name).includes(place.outcode), name).toBe(true)
+  }
+})
 
 test('distances are right to a hundredth of what a globe would say', () => {
   fc.assert(

@@ -1,20 +1,34 @@
 import { milesBetween, type Position } from '../place/distance.ts'
 import { OUTCODE_CENTRES } from '../place/london/outcode-centres.ts'
+import { middleOutcodeOf } from '../place/london/place-names.ts'
 import { outcodeOf } from '../place/outcode.ts'
+import { foldText, isNoGrammar } from '../text.ts'
 import type { NearProblem } from './near-problems.ts'
 
 /** This far from the middle of every district that we know, one is in none of them. */
 const FARTHEST_MILES = 5
 
-/** The district of a place as a family types it; null where it types none. */
+/** The district of a place as a family types it; null where it types none, or all of London. */
 export type ReadPlace = { ok: true; outcode: string | null } | { ok: false; problem: NearProblem }
 
+/** Reads a postcode, its district, or the name of a part of London: 'se15 4aa', 'SE15', 'Peckham', 'Hackney'. */
 export function readPlace(text: string): ReadPlace {
-  if (text.trim() === '') return { ok: true, outcode: null }
   const outcode = outcodeOf(text)
-  if (outcode === null) return { ok: false, problem: 'not-a-postcode' }
-  return isKnownOutcode(outcode) ? { ok: true, outcode } : { ok: false, problem: 'unknown-outcode' }
+  if (outcode !== null)
+    return isKnownOutcode(outcode) ? { ok: true, outcode } : { ok: false, problem: 'unknown-outcode' }
+  if (['', 'london'].includes(foldText(text))) return { ok: true, outcode: null }
+  const name = placeNameIn(text)
+  const middle = middleOutcodeOf(name) ?? middleOutcodeOf(name.replace(/ london$/, ''))
+  return middle === null ? { ok: false, problem: 'unknown-place' } : { ok: true, outcode: middle }
 }
+
+/** As place-names.ts writes names: "Shepherd's Bush, London" is 'shepherds bush london'. */
+const placeNameIn = (text: string) =>
+  foldText(text)
+    .replaceAll("'", '')
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.filter(isNoGrammar)
+    .join(' ') ?? ''
 
 export const isKnownOutcode = (outcode: string) => OUTCODE_CENTRES.has(outcode)
 

@@ -122,6 +122,13 @@ export function formatPlace(event: Located): string {
   return oneLine(words, place.outcode ?? areaOf(place)) ?? place.name ?? 'Unknown Location'
 }
 
+/** For a card, in the fewest words beside the venue's name: 'Great Hall, SE15'; 'SE15' where the venue is the place. */
+export function formatWhereabouts(event: Located): string {
+  const place = placeOf(event)
+  const district = place.outcode ?? areaOf(place)
+  return oneLine(place.name === event.venueName ? null : place.name, district) ?? formatPlace(event)
+}
+
 /** Name and address in one line, each said once, for a calendar or a message; null where nothing is known. */
 export function placeLine(event: Located): string | null {
   const place = placeOf(event)

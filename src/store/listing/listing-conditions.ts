@@ -62,6 +62,9 @@ function missesOneAtMost(conditions: SQL[]): SQL[] {
 /** There is something left of it to go to: `canAttend` in domain/days/days-on.ts. */
 export const CAN_ATTEND = sql`sinks = 0`
 
+/** The reverse of `statesAge` in domain/event/display.ts. */
+export const STATES_NO_AGE = sql`age_mask = 0 and min_age_months is null and max_age_months is null`
+
 const isNotOver = (today: LondonDay) => sql`last_day >= ${today}`
 
 /** [] where the choice is left open. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { day, startOfDay } from '#domain/days/london-time.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
 import { type EventFilter, emptyFilter } from '#domain/filter/filter.ts'
+import type { AgeBand } from '#domain/vocabulary.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { decideEvent } from '../review/decisions.ts'
@@ -124,6 +125,23 @@ test('an event ends its time in the list when its last day has passed, without a
   await make.event(db, venue, { found: { title: 'Today only', startDate: day('2026-04-08') } })
   expect(await titles({}, day('2026-04-08'))).toEqual(['Today only'])
   expect(await titles({}, day('2026-04-09'))).toEqual([])
+})
+
+test('what states no age is counted and listed by itself, under the rest of the filter', async () => {
+  await empty()
+  const add = (title: string, isFree: boolean, ages: Partial<ExtractedEvent>, ageRanges: AgeBand[] = []) =>
+    make.event(db, venue, { found: { title, isFree, ...ages }, classification: { ageRanges } })
+  await add('says nothing', true, {})
+  await add('says nothing, and costs', false, {})
+  await add('for fours', true, { minAgeMonths: 48, maxAgeMonths: 59 }, ['0-5'])
+  await add('for all', true, {}, ['all_ages'])
+  const filter = { ...emptyFilter(), priceRange: 'free' as const }
+  const now = startOfDay(day('2026-04-08'))
+  const { events: listed, total } = await listEvents(db, filter, now, { limit: 10, statesNoAge: true })
+  expect(listed.map(({ title }) => title)).toEqual(['says nothing'])
+  expect(total.count).toBe(1)
+  expect((await countEvents(db, filter, now, { statesNoAge: true })).count).toBe(1)
+  expect((await countEvents(db, { ...filter, search: 'nothing' }, now, { statesNoAge: true })).count).toBe(1)
 })
 
 test('every word of a search must appear, whatever its case and accents', async () => {

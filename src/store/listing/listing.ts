@@ -10,7 +10,7 @@ import { withIds } from '../event/event-locks.ts'
 import { imageOf } from '../event/images.ts'
 import { events, imageSources, images, venues } from '../schema/index.ts'
 import { type ListedEvent, listedColumns, type ReadListed, readListed } from './listed-events.ts'
-import { CAN_ATTEND, matching, type Source } from './listing-conditions.ts'
+import { CAN_ATTEND, matching, type Source, STATES_NO_AGE } from './listing-conditions.ts'
 import { closestOrderOf, type ListCursor, type Order, orderNameOf, orderOf, pageIn } from './listing-order.ts'
 import { isStale, refreshListing } from './refresh-listing.ts'
 import { isClosest } from './search-condition.ts'
@@ -41,6 +41,8 @@ export type ListOptions = {
   after?: ListCursor
   /** Reviewers and admins see events of every status (specification, public site §6). */
   everyStatus?: boolean
+  /** Only events that state no age, which no filter of ages or children matches. */
+  statesNoAge?: boolean
   /** What reads the events that are shown, once it is known which. */
   readShown?: ReadListed
   correct?: SearchCorrection
@@ -74,13 +76,14 @@ export async function listEvents(
     limit,
     after,
     everyStatus = false,
+    statesNoAge = false,
     readShown = (ids) => readListed(db, ids),
     correct = (typed) => correctSearch(db, typed),
   }: ListOptions,
 ): Promise<EventList> {
   // Staff look for what no listed event may have.
   const filter = everyStatus ? asTyped : { ...asTyped, search: await correct(asTyped.search) }
-  const asked = { limit: limit + 1, after, everyStatus }
+  const asked = { limit: limit + 1, after, everyStatus, statesNoAge }
   const find = () =>
     parseSearch(filter.search).length > 0 ? findWords(db, filter, now, asked) : findMatching(db, filter, now, asked)
   let { found, total } = await find()
@@ -103,11 +106,14 @@ export async function countEvents(
   db: Db,
   asTyped: EventFilter,
   now: WallClock,
-  correct: SearchCorrection = (typed) => correctSearch(db, typed),
+  {
+    correct = (typed) => correctSearch(db, typed),
+    ...asked
+  }: Pick<ListOptions, 'everyStatus' | 'statesNoAge' | 'correct'> = {},
 ): Promise<ListTotal> {
   await refreshListing(db, now)
   const filter = { ...asTyped, search: await correct(asTyped.search) }
-  const source = matching(filter, now.date)
+  const source = sourceOf(filter, now, asked)
   if (parseSearch(filter.search).length === 0) return exact(await countIn(db, source))
   return capped(await findCounted(db, source))
 }
@@ -149,7 +155,16 @@ export async function findEventBySlug(
   }
 }
 
-type Asked = { limit: number; after: ListCursor | undefined; everyStatus: boolean }
+type Asked = { limit: number; after: ListCursor | undefined; everyStatus: boolean; statesNoAge: boolean }
+
+function sourceOf(
+  filter: EventFilter,
+  now: WallClock,
+  { everyStatus = false, statesNoAge = false }: Pick<ListOptions, 'everyStatus' | 'statesNoAge'>,
+): Source {
+  const source = matching(filter, now.date, everyStatus)
+  return statesNoAge ? { ...source, where: sql`${source.where} and ${STATES_NO_AGE}` } : source
+}
 
 /** An event of the page, and with each what is known of the whole list, in one query. */
 type Found = { id: number; orderKeys: string; total: Counted; isStale: boolean }
@@ -159,14 +174,14 @@ type Counted = [count: number, sunk: number]
 
 /** The page and its count in one question. */
 async function findMatching(db: Db, filter: EventFilter, now: WallClock, asked: Asked) {
-  const source = matching(filter, now.date, asked.everyStatus)
+  const source = sourceOf(filter, now, asked)
   const found = await pageOf(db, source, orderOf(filter, now.date), now, asked, countOf(source))
   return { found, total: exact(found[0]?.total ?? (await countIn(db, source))) }
 }
 
 /** What a search finds is looked for once; only where that is more than is counted, the page is of what matches. */
 async function findWords(db: Db, filter: EventFilter, now: WallClock, asked: Asked) {
-  const searched = matching(filter, now.date, asked.everyStatus)
+  const searched = sourceOf(filter, now, asked)
   const counted = await findCounted(db, searched)
   const total = capped(counted)
   if (counted.length === 0) return { found: [], total }

@@ -1,4 +1,5 @@
 import { isNoGrammar } from '../../text.ts'
+import { milesBetween } from '../distance.ts'
 import { BOROUGH_LABELS, BOROUGHS, type Borough } from './boroughs.ts'
 import { OUTCODE_CENTRES } from './outcode-centres.ts'
 
@@ -321,6 +322,25 @@ export const PLACE_NAMES: readonly string[] = [...OUTCODES_BY_NAME.keys()]
 /** The postcode districts of a place of London, by its name in lower case; [] where it is none that we know. */
 export const outcodesAt = (name: string): readonly string[] => OUTCODES_BY_NAME.get(name) ?? []
 
+/**
+ * The district in the middle of a place, by its name in lower case: of the area that Londoners call so, and of the borough only where no
+ * area is. 'greenwich' is SE10, not the middle of the borough. null where it is none that we know.
+ */
+export function middleOutcodeOf(name: string): string | null {
+  const ofArea = Object.entries(NAMES_BY_OUTCODE).flatMap(([outcode, names]) =>
+    names.split(', ').some((area) => nameKey(area) === name) ? [outcode] : [],
+  )
+  const districts = ofArea.length > 0 ? ofArea : outcodesAt(name)
+  const centres = districts.flatMap((outcode) => {
+    const centre = OUTCODE_CENTRES.get(outcode)
+    return centre ? [{ outcode, centre }] : []
+  })
+  const mean = (axis: 0 | 1) => centres.reduce((sum, { centre }) => sum + centre[axis], 0) / centres.length
+  const middle = [mean(0), mean(1)] as const
+  const byMiles = centres.map(({ outcode, centre }) => ({ outcode, miles: milesBetween(middle, centre) }))
+  return byMiles.sort((a, b) => a.miles - b.miles)[0]?.outcode ?? null
+}
+
 /** The districts that a text in lower case names: 'se15' one, 'ec1' all that begin with it; [] where it is none. */
 export function outcodesOf(text: string): string[] {
   if (!/^[a-z]{1,2}\d[a-z\d]?$/.test(text)) return []
@@ -332,10 +352,14 @@ export function outcodesOf(text: string): string[] {
 const isWithin = (outcode: string, named: string) =>
   outcode.length === named.length + 1 && outcode.startsWith(named) && /[A-Z]$/.test(outcode)
 
+function nameKey(name: string): string {
+  return name.split(' ').filter(isNoGrammar).join(' ')
+}
+
 function byName(): ReadonlyMap<string, readonly string[]> {
   const outcodes = new Map<string, Set<string>>()
   const add = (name: string, outcode: string) => {
-    const key = name.split(' ').filter(isNoGrammar).join(' ')
+    const key = nameKey(name)
     outcodes.set(key, (outcodes.get(key) ?? new Set()).add(outcode))
   }
   for (const [outcode, names] of Object.entries(NAMES_BY_OUTCODE))

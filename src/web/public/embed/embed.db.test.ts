@@ -146,7 +146,7 @@ describe('the page for partners', () => {
 
   test('says why a place is not taken, and gives the code without it', async () => {
     for (const [near, problem] of [
-      ['zz', 'That is not a postcode.'],
+      ['zz', 'We do not know that place.'],
       ['M1', 'We do not know that postcode'],
     ])
       expect(await chosen(`?near=${near}&category=stem`)).toMatchObject({

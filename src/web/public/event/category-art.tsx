@@ -18,9 +18,48 @@ export function CategoryBadge({ category }: { category: Category }) {
   return <Badge className={`ring-1 ring-current/25 ${TINTS[category]}`}>{CATEGORY_LABELS[category]}</Badge>
 }
 
-/** A picture for an event that has none: a calendar, in the category's colours, with its sign on the page. */
-export const CategoryArt = ({ category }: { category: Category }) => (
-  <svg viewBox="0 0 320 180" aria-hidden="true" className={`fill-all ${TINTS[category]}`}>
-    <use href={drawing(`art-${category}`)} />
+/** The category of a card, in words alone: its colours are those of the picture beside it. */
+export const CategoryName = ({ category }: { category: Category }) => (
+  <span className={WORDS[category]}>{CATEGORY_LABELS[category]}</span>
+)
+
+const WORDS: Record<Category, string> = {
+  outdoor: 'text-outdoor-text',
+  museum: 'text-museum-text',
+  theatre: 'text-theatre-text',
+  arts: 'text-arts-text',
+  stem: 'text-stem-text',
+  sports: 'text-sports-text',
+  workshop: 'text-workshop-text',
+  general: 'text-general-text',
+}
+
+/** So many drawings has each category in shell/sprite.svg. */
+export const DRAWINGS = 5
+
+/** The drawing of an event with this id. */
+export const drawingOf = (id: number) => id % DRAWINGS
+
+/**
+ * A picture for an event that has none: one of its category's drawings, in its colours, on the page of a calendar. It fills a card's
+ * room, and is seen whole over an event in full.
+ */
+export const CategoryArt = ({
+  category,
+  drawing: index,
+  isLarge,
+}: {
+  category: Category
+  drawing: number
+  isLarge: boolean
+}) => (
+  <svg
+    viewBox="0 0 320 180"
+    preserveAspectRatio={`xMidYMid ${isLarge ? 'meet' : 'slice'}`}
+    aria-hidden="true"
+    className={`art ${TINTS[category]}`}
+  >
+    <use href={drawing(`page-${index}`)} />
+    <use href={drawing(`${category}-${index}`)} />
   </svg>
 )

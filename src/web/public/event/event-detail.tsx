@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PlaceOnMap } from '../map/map-opener.tsx'
 import { HeartIcon, Icon, type IconName } from '../shell/icon.tsx'
+import { StartPlan } from '../shortlist/shortlist-cards.tsx'
 import { tracked } from '../tracking/tracking.ts'
 import { Directions } from '../venue/directions.tsx'
 import { CategoryBadge } from './category-art.tsx'
@@ -30,6 +31,7 @@ export function EventDetail({
         <EventPicture
           image={event.image}
           category={event.category}
+          drawing={event.drawing}
           eager
           isLarge
           className={`event-picture ${event.image ? 'has-picture' : ''}`}
@@ -38,7 +40,7 @@ export function EventDetail({
           <CategoryBadge category={event.category} />
         </div>
       </div>
-      <div className="flex flex-col gap-6 p-5 sm:p-6">
+      <div className="flex flex-col gap-4 p-4 sm:gap-6 sm:p-6">
         <div className="flex flex-col gap-1">
           <Heading className="text-2xl sm:text-3xl">{event.title}</Heading>
           <p className="text-lg text-muted">
@@ -61,14 +63,14 @@ export function EventDetail({
           </p>
         ))}
         {!event.goesAhead && <OthersLikeIt others={others} heading={Subheading} title="On soon, and like it" />}
-        <dl className="grid gap-4 sm:grid-cols-2">
-          <Block icon="date" name="Date">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-3 sm:grid-cols-2 sm:gap-4">
+          <Block icon="date" name="Date" className="max-sm:col-span-full">
             <p className="font-semibold print:hidden">{event.next ? `Next: ${event.next}` : event.date}</p>
             <p className="hidden font-semibold print:block">{event.lastingDate}</p>
             {event.datesNote && <p className="text-muted">{event.datesNote}</p>}
             <SessionList event={event} />
           </Block>
-          <Block icon="place" name="Location">
+          <Block icon="place" name="Location" className="max-sm:col-span-full">
             {event.where.map((line, index) => (
               <p key={line} className={index === 0 ? 'font-semibold' : 'text-muted'}>
                 {line}
@@ -105,9 +107,19 @@ export function EventDetail({
   )
 }
 
-function Block({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+function Block({
+  icon,
+  name,
+  className = '',
+  children,
+}: {
+  icon: IconName
+  name: string
+  className?: string
+  children: ReactNode
+}) {
   return (
-    <div className="relative min-w-0 pl-8">
+    <div className={`relative min-w-0 pl-8 ${className}`}>
       <dt className="text-sm text-muted">
         <Icon name={icon} className="absolute top-1 left-0 size-5 text-primary" />
         {name}
@@ -170,6 +182,10 @@ const Actions = ({ event }: { event: EventDetailText }) => (
       <HeartIcon />
       Save
     </button>
+    {/* Without scripts nothing can be saved in the browser; a plan has an address. */}
+    <noscript>
+      <StartPlan slugs={[event.slug]} />
+    </noscript>
     <ShareLink title={event.title} text={event.line} url={event.address} />
     {event.isDated && event.goesAhead && (
       <a href={`${eventPath(event.slug)}.ics`} className={buttonClass()}>
@@ -291,7 +307,7 @@ function WayThere({
   const booking = bookingUrl !== sourceUrl && goesAhead ? bookingUrl : null
   if (!sourceUrl && !booking) return null
   return (
-    <div className="sticky bottom-0 -mx-5 -mb-5 flex gap-3 border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 print:hidden">
+    <div className="sticky bottom-0 -mx-4 -mb-4 flex gap-3 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6 print:hidden">
       {sourceUrl && (
         <WayOut
           href={sourceUrl}

@@ -18,13 +18,13 @@ export const EventDialog = () => (
     </dialog>
     <template id="event-preview">
       <div data-picture="" className="event-picture relative overflow-hidden" />
-      <div className="flex min-h-[50dvh] flex-col gap-6 p-5 sm:p-6">
+      <div className="flex min-h-[50dvh] flex-col gap-4 p-4 sm:gap-6 sm:p-6">
         <h1 className="text-2xl sm:text-3xl">Event</h1>
         <div data-facts="" />
       </div>
     </template>
     <template id="event-failure">
-      <p role="alert" className="px-5 pb-6 sm:px-6">
+      <p role="alert" className="px-4 pb-6 sm:px-6">
         The rest could not be loaded.{' '}
         <a href="/" className="font-semibold text-primary underline">
           Try the event’s own page

@@ -15,12 +15,15 @@ const LARGE_SIZES = '(min-width: 48rem) 48rem, 100vw'
 export function EventPicture({
   image,
   category,
+  drawing,
   eager = false,
   isLarge = false,
   className = '',
 }: {
   image: Picture | undefined
   category: Category
+  /** Which of the category's drawings is beneath it. */
+  drawing: number
   /** Load it at once, before others: it is the first thing on the first screen. */
   eager?: boolean
   /** The picture of an event in full, not of a card. */
@@ -30,7 +33,7 @@ export function EventPicture({
   const sizes = isLarge ? LARGE_SIZES : CARD_SIZES
   return (
     <div className={`relative overflow-hidden ${className}`}>
-      <CategoryArt category={category} />
+      <CategoryArt category={category} drawing={drawing} isLarge={isLarge} />
       {image && (
         <picture>
           <source type="image/avif" srcSet={pictureSet(image, 'avif')} sizes={sizes} />

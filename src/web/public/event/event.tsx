@@ -73,7 +73,7 @@ const sizeOf = (image: Picture | undefined) =>
 
 export default function Page({ loaderData: { event, others } }: Route.ComponentProps) {
   return (
-    <PublicPage className="w-full max-w-3xl py-4">
+    <PublicPage className="w-full max-w-3xl pb-4 sm:pt-4">
       <a
         href="/"
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline print:hidden"
@@ -81,7 +81,7 @@ export default function Page({ loaderData: { event, others } }: Route.ComponentP
         <Icon name="back" className="size-4" />
         All events
       </a>
-      <article className="mt-2 overflow-clip rounded-card border border-line bg-surface shadow-card">
+      <article className="overflow-clip rounded-card border border-line bg-surface shadow-card">
         <EventDetail event={event} others={others} heading="h1" />
       </article>
     </PublicPage>

@@ -5,7 +5,7 @@ import { tracked } from '../tracking/tracking.ts'
 
 /** What is on now, each to be taken off by itself. */
 export const FilterChips = ({ filter, onRemove }: { filter: EventFilter; onRemove?: () => void }) => (
-  <ul className="flex flex-wrap gap-2">
+  <ul className="filter-chips">
     {activeFilters(filter).map(({ words, without }) => (
       <li key={words}>
         <a href={listAddress(without)} onClick={onRemove} className="filter-chip">
@@ -22,15 +22,17 @@ export const FilterChips = ({ filter, onRemove }: { filter: EventFilter; onRemov
 export function ChipsOverList({ filter }: { filter: EventFilter }) {
   if (activeFilters(filter).length === 0) return null
   return (
-    <nav aria-label="Active filters" className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-      <FilterChips filter={filter} />
-      <a
-        href={listAddress(withoutFilters(filter))}
-        {...tracked('filter_reset', {})}
-        className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
-      >
-        Clear all
-      </a>
+    <nav aria-label="Active filters" className="active-filters">
+      <div>
+        <FilterChips filter={filter} />
+        <a
+          href={listAddress(withoutFilters(filter))}
+          {...tracked('filter_reset', {})}
+          className="inline-flex min-h-11 shrink-0 items-center font-semibold text-primary hover:underline"
+        >
+          Clear all
+        </a>
+      </div>
     </nav>
   )
 }

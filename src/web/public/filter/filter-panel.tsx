@@ -25,13 +25,14 @@ import { FilterChips } from './filter-chips.tsx'
 import { DateChoices, FieldChoices } from './filter-choices.tsx'
 import { NearSection } from './near-section.tsx'
 import { FILTER_PANEL_ID } from './open-near.tsx'
-import type { WrongPlace } from './read-near.ts'
+import type { Mistyped } from './read-family.ts'
+import { useAges } from './use-ages.ts'
 import { useCounts } from './use-counts.ts'
-import { useNear } from './use-near.ts'
+import { orderWithPlace, useNear } from './use-near.ts'
 
 type Panel = {
   filter: EventFilter
-  wrongPlace: WrongPlace
+  mistyped: Mistyped
   total: number
   holidays: readonly Holiday[]
   counts: FilterCounts | null
@@ -68,7 +69,7 @@ export function FilterPanel(shown: Panel) {
       />
       <PanelForm
         // A new filter is a new draft.
-        key={filterParams(shown.filter).toString() + (shown.wrongPlace?.typed ?? '')}
+        key={filterParams(shown.filter).toString() + JSON.stringify(shown.mistyped)}
         isOpen={isOpen}
         close={() => panel.current?.hidePopover()}
         {...shown}
@@ -79,7 +80,7 @@ export function FilterPanel(shown: Panel) {
 
 function PanelForm({
   filter,
-  wrongPlace,
+  mistyped,
   total,
   holidays,
   counts: shownCounts,
@@ -102,12 +103,19 @@ function PanelForm({
   })
   const choosing = { filter: draft, counts, choose }
   const { boroughs, areas, venues, bounds } = draft
-  const near = useNear(filter, wrongPlace?.problem, (place) =>
+  const near = useNear(filter, mistyped.place?.problem, (place) =>
     choose({ ...latest.current, ...place, ...(place.near !== null && { sort: orderWithPlace(latest.current) }) }),
+  )
+  const ages = useAges(
+    filter.children,
+    mistyped.ages?.problem,
+    () => latest.current.children,
+    (children) => choose({ ...latest.current, children }),
   )
   const apply = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!(await near.settle())) return near.input.current?.focus()
+    if (!(await ages.settle())) return ages.input.current?.focus()
     close()
     track('filter_apply', trackedFilter(latest.current))
     show(latest.current)
@@ -137,8 +145,15 @@ function PanelForm({
     area: null,
     venue: null,
     bounds: null,
-    near: <NearSection typed={wrongPlace?.typed ?? filter.near ?? ''} field={near} />,
-    children: <ChildrenSection filter={draft} change={(children) => choose({ ...draft, ...children })} />,
+    near: <NearSection typed={mistyped.place?.typed ?? filter.near ?? ''} field={near} />,
+    children: (
+      <ChildrenSection
+        filter={draft}
+        typed={mistyped.ages?.typed}
+        field={ages}
+        change={(suits) => choose({ ...latest.current, ...suits })}
+      />
+    ),
     budget: (
       <Section field="budget">
         <BudgetInputs filter={draft} choose={choose} />
@@ -190,9 +205,6 @@ function PanelForm({
     </form>
   )
 }
-
-/** A family that gives its place sees the nearest first, unless it had chosen an order; without a place nothing is nearest. */
-const orderWithPlace = ({ near, sort }: EventFilter) => (near === null && sort === 'soonest' ? 'distance' : sort)
 
 function Section({ field, children }: { field: FieldName; children: ReactNode }) {
   const { name, title = name } = fieldOf(field)

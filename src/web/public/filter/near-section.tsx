@@ -1,4 +1,3 @@
-import { NEAR_PROBLEMS } from '#domain/filter/near-problems.ts'
 import { WITHIN_MILES, withinLabel } from '#domain/place/outcode.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -23,14 +22,13 @@ export function NearSection({
         ref={input}
         id={NEAR_FIELD_ID}
         name="near"
-        label="Postcode"
-        hint="We keep only its first part, like SE15."
+        label="Postcode or place"
+        hint="Like SE15 or Peckham. We keep only the district."
         defaultValue={typed}
-        error={problem && NEAR_PROBLEMS[problem]}
+        error={problem}
         autoComplete="postal-code"
-        autoCapitalize="characters"
         spellCheck={false}
-        maxLength={20}
+        maxLength={40}
         onBlur={() => void settle()}
       />
       <Button busy={isLocating} onClick={() => void locate()} className="noscript:hidden">

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
-import type { ReadPlace } from '#domain/filter/near.ts'
-import type { NearProblem } from '#domain/filter/near-problems.ts'
+import type { EventFilter } from '#domain/filter/filter.ts'
 import type { Position } from '#domain/place/distance.ts'
 import type { NearFilter } from '#domain/place/outcode.ts'
+import type { TypedPlace } from './read-typed.ts'
+import { useFieldOf } from './use-field-of.ts'
 
-/** The table of districts is fetched when somebody first names a place. */
-const districts = () => import('#domain/filter/near.ts')
+/** What reads the words of a family is fetched when there are any: the table of districts alone is as large as half a list. */
+export const reader = () => import('./read-typed.ts')
 
 /** To about a kilometre: finer than a district, and no finer than is needed to tell which. */
 const ROUNDED_TO = 100
@@ -13,14 +14,16 @@ const LOCATE_TIMEOUT_MS = 10_000
 /** A device that knew where it was a moment ago need not look again. */
 const LOCATED_AGO_MS = 600_000
 /** How far a family that names its place looks, unless it says otherwise. */
-const USUAL_MILES = 5
+export const USUAL_MILES = 5 as const
+
+/** A family that gives its place sees the nearest first, unless it had chosen an order; without a place nothing is nearest. */
+export const orderWithPlace = ({ near, sort }: EventFilter) => (near === null && sort === 'soonest' ? 'distance' : sort)
 
 /**
  * The field of the place to look from. What is typed and where the device is are turned into a postcode district here,
  * in the browser; only that goes anywhere. `tell` hears whenever the fields have settled on something else.
  */
-export function useNear(shown: NearFilter, wrong: NearProblem | undefined, tell: (near: NearFilter) => void) {
-  const input = useRef<HTMLInputElement>(null)
+export function useNear(shown: NearFilter, wrong: string | undefined, tell: (near: NearFilter) => void) {
   const [problem, setProblem] = useState(wrong ?? null)
   /** What the field says, as far as it was read. */
   const settled = useRef(wrong ? null : (shown.near ?? ''))
@@ -28,6 +31,11 @@ export function useNear(shown: NearFilter, wrong: NearProblem | undefined, tell:
   const within = useRef(shown.near === null ? undefined : shown.within)
   const [reachShown, setReachShown] = useState(within.current ?? null)
   const [isLocating, setLocating] = useState(false)
+  const input = useFieldOf(shown.near ?? '', () => {
+    settled.current = shown.near ?? ''
+    setProblem(null)
+    setReach(shown.near === null ? undefined : shown.within)
+  })
 
   /** Reads what is typed; false where that is no place we know, as the field then says. */
   const settle = async (): Promise<boolean> => {
@@ -35,9 +43,9 @@ export function useNear(shown: NearFilter, wrong: NearProblem | undefined, tell:
     if (!field) return true
     const text = field.value.trim()
     if (text === settled.current) return true
-    return take(text === '' ? { ok: true, outcode: null } : (await districts()).readPlace(text))
+    return take(text === '' ? { ok: true, outcode: null } : (await reader()).readTypedPlace(text))
   }
-  const take = (place: ReadPlace): boolean => {
+  const take = (place: TypedPlace): boolean => {
     setProblem(place.ok ? null : place.problem)
     if (!place.ok) {
       settled.current = null
@@ -50,9 +58,9 @@ export function useNear(shown: NearFilter, wrong: NearProblem | undefined, tell:
     return true
   }
   const told = () => tell({ near: settled.current || null, within: settled.current ? (within.current ?? null) : null })
-  const setReach = (miles: NearFilter['within']) => {
+  const setReach = (miles: NearFilter['within'] | undefined) => {
     within.current = miles
-    setReachShown(miles)
+    setReachShown(miles ?? null)
   }
   const reach = (miles: NearFilter['within']) => {
     setReach(miles)
@@ -60,11 +68,12 @@ export function useNear(shown: NearFilter, wrong: NearProblem | undefined, tell:
   }
   const locate = async () => {
     setLocating(true)
+    const { nearestOutcode, NEAR_PROBLEMS } = await reader()
     try {
-      const outcode = (await districts()).nearestOutcode(await devicePosition())
-      take(outcode === null ? { ok: false, problem: 'outside-london' } : { ok: true, outcode })
+      const outcode = nearestOutcode(await devicePosition())
+      take(outcode === null ? { ok: false, problem: NEAR_PROBLEMS['outside-london'] } : { ok: true, outcode })
     } catch (error) {
-      take({ ok: false, problem: isDenied(error) ? 'denied' : 'not-found' })
+      take({ ok: false, problem: NEAR_PROBLEMS[isDenied(error) ? 'denied' : 'not-found'] })
     } finally {
       setLocating(false)
     }

@@ -112,6 +112,8 @@ function previewOf(slug: string, title: string): Iterable<Node> {
   const factsOfCard = card?.querySelector('.event-card-facts')?.cloneNode(true)
   picture?.classList.toggle('has-picture', card?.querySelector('picture img') != null)
   if (art) picture?.append(...art.childNodes)
+  // Seen whole, as category-art.tsx has it there.
+  picture?.querySelector('.art')?.setAttribute('preserveAspectRatio', 'xMidYMid meet')
   if (heading) heading.textContent = title
   if (factsOfCard) facts?.append(factsOfCard)
   return preview.childNodes

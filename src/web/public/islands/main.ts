@@ -16,7 +16,7 @@ const loaders: IslandLoaders = {
   'copy-field': async () => (await import('#web/ui/copy-field.tsx')).CopyField,
   // On every page.
   search: async () => SearchForm,
-  'browse-bar': async () => (await import('../list/browse-bar.tsx')).BrowseBar,
+  'family-line': async () => (await import('../list/family-line.tsx')).FamilyLine,
   'filter-panel': async () => (await import('../filter/filter-panel.tsx')).FilterPanel,
   'add-saved': async () => (await import('../shortlist/add-saved.tsx')).AddSaved,
   'own-shortlist': async () => (await import('../shortlist/own-shortlist.tsx')).OwnShortlist,
@@ -63,7 +63,7 @@ document.addEventListener('submit', (event) => {
   }, 10_000)
 })
 
-const bar = document.querySelector('search')
+const bar = document.querySelector('.site-bar')
 const showShadow = () => bar?.toggleAttribute('data-over-page', scrollY > 100)
 addEventListener('scroll', showShadow, { passive: true })
 showShadow()

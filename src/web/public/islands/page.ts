@@ -85,6 +85,13 @@ export function startPage(ofPage: Islands) {
     link.ariaBusy = 'true'
     void loadMore(link.pathname + link.search)
   })
+  document.addEventListener('click', (click) => {
+    const link = linkOf(click)
+    const name = link?.dataset.reveals
+    if (!link || !name) return
+    click.preventDefault()
+    void reveal(name, link.pathname + link.search)
+  })
 }
 
 /** The link of this site that a click opens in this tab, if no one else has answered the click. */
@@ -134,6 +141,20 @@ const loadMore = (address: string) =>
       shown = at
       store(at, html)
       list?.children[known.size]?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
+    },
+    { skeleton: false },
+  )
+
+/** Shows the region of the list that the same list has more in at `address`, where the visitor goes on. */
+const reveal = (name: string, address: string) =>
+  follow(
+    address,
+    (html, at) => {
+      replaceRegion(name, html)
+      enter({}, at, { replace: true })
+      shown = at
+      store(at, html)
+      regionIn(document, name)?.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
     },
     { skeleton: false },
   )

@@ -2,7 +2,7 @@ import type { ComponentProps, ComponentType } from 'react'
 import { CopyField } from '#web/ui/copy-field.tsx'
 import { FilterPanel } from '../filter/filter-panel.tsx'
 import { SearchForm } from '../filter/search-form.tsx'
-import { BrowseBar } from '../list/browse-bar.tsx'
+import { FamilyLine } from '../list/family-line.tsx'
 import { AddSaved } from '../shortlist/add-saved.tsx'
 import { OwnShortlist } from '../shortlist/own-shortlist.tsx'
 import { PlanMemory } from '../shortlist/plan-memory.tsx'
@@ -13,7 +13,7 @@ import { TrackingSwitch } from '../tracking/tracking-switch.tsx'
 export const components = {
   'copy-field': CopyField,
   search: SearchForm,
-  'browse-bar': BrowseBar,
+  'family-line': FamilyLine,
   'filter-panel': FilterPanel,
   'add-saved': AddSaved,
   'own-shortlist': OwnShortlist,

@@ -1,7 +1,10 @@
+import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import { day, startOfDay } from '#domain/days/london-time.ts'
+import { CATEGORIES } from '#domain/vocabulary.ts'
 import * as make from '#test/support/make.ts'
-import { cardOf } from './card.ts'
+import { DRAWINGS } from '../event/category-art.tsx'
+import { cardOf, withDifferentDrawings } from './card.ts'
 
 test('what the venue does not say is said to be unknown', () => {
   const bare = make.publicEvent({ venueName: null, organiser: null, title: 'Owl walk' })
@@ -11,6 +14,24 @@ test('what the venue does not say is said to be unknown', () => {
     category: 'general',
     date: 'Date TBC',
     price: 'Price TBC',
-    ages: 'All Ages',
+    ages: 'Age not stated',
   })
+})
+
+test('of five cards in a row of one category no two have one drawing, and the first has its own', () => {
+  const cards = [3, 13, 8, 23, 18, 3, 7].map((id) => cardOf(make.publicEvent({ id }), startOfDay(day('2026-04-01'))))
+  const drawings = withDifferentDrawings(cards).map(({ drawing }) => drawing)
+  expect(drawings[0]).toBe(3)
+  for (const at of [0, 1, 2]) expect(new Set(drawings.slice(at, at + 5)).size).toBe(5)
+})
+
+test.each(CATEGORIES)('%s has five drawings of its own', (category) => {
+  const sprite = fs.readFileSync(new URL('../shell/sprite.svg', import.meta.url), 'utf8')
+  const drawings = Array.from(
+    { length: DRAWINGS },
+    (_, n) => sprite.match(`id="${category}-${n}"[^>]* d="([^"]+)"`)?.[1],
+  )
+  expect(drawings.length).toBeGreaterThanOrEqual(5)
+  expect(drawings).not.toContain(undefined)
+  expect(new Set(drawings).size).toBe(DRAWINGS)
 })

@@ -3,28 +3,31 @@ import type { WallClock } from '#domain/days/london-time.ts'
 import { formatAgeBadge, formatDistance } from '#domain/event/display.ts'
 import type { Picture } from '#domain/event/picture.ts'
 import { formatLastingWhen, formatWhen, noticeOf } from '#domain/event/when.ts'
-import { formatPlace, placeLine } from '#domain/place/event-place.ts'
+import { formatPlace, formatWhereabouts, placeLine } from '#domain/place/event-place.ts'
 import type { Family } from '#domain/price/family-price.ts'
 import { formatPriceFor, formatPriceOf } from '#domain/price/price-words.ts'
 import { type TrackedEvent, trackedEvent } from '#domain/tracking.ts'
 import { type Category, REVIEW_STATUS_LABELS } from '#domain/vocabulary.ts'
 import type { NearbyEvent } from '#store/listing/listing.ts'
+import { DRAWINGS, drawingOf } from '../event/category-art.tsx'
 
 /** What a card shows, ready to read. */
 export type EventCardText = {
   id: number
   slug: string
   title: string
-  /** The description's beginning, on one line. */
-  summary: string
   venue: string
   category: Category
+  /** Which of its category's drawings stands for a picture. */
+  drawing: number
   ages: string
   price: string
   date: string
   /** The same where it is read on another day, on paper or in a message. */
   lastingDate: string
   place: string
+  /** The same in fewer words. */
+  whereabouts: string
   /** The same where the venue is not named beside it. */
   fullPlace: string
   /** How far off, where the list is near somewhere and both places are known. */
@@ -39,8 +42,6 @@ export type EventCardText = {
   tracked: TrackedEvent
 }
 
-const SUMMARY_LENGTH = 180
-
 /** `window` = the days that a list is about: the card is for the next of them. `family` = whose price it is. */
 export function cardOf(
   event: NearbyEvent,
@@ -53,14 +54,15 @@ export function cardOf(
     id: event.id,
     slug: event.slug,
     title: event.title,
-    summary: summarise(event.description ?? ''),
     venue: event.venueName ?? event.organiser ?? 'Unknown Venue',
     category: event.primaryCategory,
+    drawing: drawingOf(event.id),
     ages: formatAgeBadge(event),
     price: family ? formatPriceFor(event, family) : formatPriceOf(event),
     date: formatWhen(event, now, window),
     lastingDate: formatLastingWhen(event, now, window),
     place: formatPlace(event),
+    whereabouts: formatWhereabouts(event),
     fullPlace: placeLine(event) ?? 'Unknown Location',
     tracked: trackedEvent(event),
     ...(typeof event.milesAway === 'number' && { distance: formatDistance(event.milesAway) }),
@@ -74,6 +76,20 @@ export function cardOf(
 /** All of it in a line, for a message: it is read on another day, and by somebody who does not see the card. */
 export const lineOf = ({ title, notice, lastingDate, fullPlace }: EventCardText) =>
   `${title}${notice ? ` (${notice.toLowerCase()})` : ''}: ${lastingDate}, ${fullPlace}`
+
+/** The same cards in their order, each with another drawing than the four of its category before it: so neighbours differ on any width. */
+export function withDifferentDrawings(cards: readonly EventCardText[]): EventCardText[] {
+  const before = new Map<Category, number[]>()
+  return cards.map((card) => {
+    const used = before.get(card.category) ?? []
+    let { drawing } = card
+    while (used.includes(drawing)) drawing = drawingOf(drawing + 1)
+    before.set(card.category, [drawing, ...used].slice(0, DRAWINGS - 1))
+    return { ...card, drawing }
+  })
+}
+
+const SUMMARY_LENGTH = 180
 
 /** Cut between words, so that no word is misread. */
 export function summarise(text: string, length = SUMMARY_LENGTH): string {

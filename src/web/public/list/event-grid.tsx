@@ -3,7 +3,8 @@ import type { ListTotal } from '#store/listing/listing.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { EventCardText } from './card.ts'
 import { EventCard } from './event-card.tsx'
-import { canShowMore, listAddress, PAGE_SIZE } from './list-address.ts'
+import { canShowMore, listAddress, PAGE_SIZE, UNSTATED_ID, unstatedAddress } from './list-address.ts'
+import type { Unstated } from './read-list.ts'
 import { GRID } from './skeleton-grid.tsx'
 
 export const EventGrid = ({ cards }: { cards: readonly EventCardText[] }) => (
@@ -15,6 +16,38 @@ export const EventGrid = ({ cards }: { cards: readonly EventCardText[] }) => (
     ))}
   </ul>
 )
+
+/** What a list of ages leaves out since it states none: how many, and one press that shows them below. */
+export function StatesNoAge({ filter, shown, count, cards }: Unstated & { filter: EventFilter; shown: number }) {
+  if (cards.length === 0)
+    return (
+      <p className="text-center print:hidden">
+        {shown > 0 && `${count} more ${count === 1 ? 'states' : 'state'} no age: `}
+        {shown === 0 && `${count} ${count === 1 ? 'event states' : 'events state'} no age: `}
+        <a
+          href={unstatedAddress(filter, shown)}
+          data-reveals="unstated"
+          className="inline-flex min-h-11 items-center font-semibold text-primary underline"
+        >
+          show {count === 1 ? 'it' : 'them'}
+        </a>
+      </p>
+    )
+  return (
+    <section aria-labelledby={UNSTATED_ID} className="flex flex-col gap-4">
+      <div>
+        <h2 id={UNSTATED_ID} tabIndex={-1} className="text-2xl outline-none">
+          They state no age
+        </h2>
+        <p className="text-muted">
+          {count > cards.length && `The first ${cards.length} of ${count.toLocaleString('en-GB')}. `}
+          Ask the venue whether it suits your children.
+        </p>
+      </div>
+      <EventGrid cards={cards} />
+    </section>
+  )
+}
 
 /** A link to the same list, longer, whose further cards islands/page.ts adds; without scripts it leads to where the visitor was. */
 export function LoadMore({

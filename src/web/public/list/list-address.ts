@@ -18,6 +18,16 @@ export function listAddress(filter: EventFilter, show = PAGE_SIZE): string {
   return query ? `${path}?${query}` : path
 }
 
+/** With it, a list shows below it what states no age as well. */
+export const UNSTATED_PARAMETER = 'unstated'
+export const UNSTATED_ID = 'states-no-age'
+
+/** The address of the same list with what states no age below it, at which it begins there. */
+export function unstatedAddress(filter: EventFilter, show: number): string {
+  const address = listAddress(filter, show)
+  return `${address}${address.includes('?') ? '&' : '?'}${UNSTATED_PARAMETER}=1#${UNSTATED_ID}`
+}
+
 /** The path of a list, and what of its filter that leaves to the query. */
 function pathOf(filter: EventFilter): [path: string, rest: EventFilter] {
   if (filter.holiday) return [holidayPath(filter.holiday.slug), { ...filter, holiday: null }]

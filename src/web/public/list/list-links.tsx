@@ -6,7 +6,7 @@ import type { Holiday } from '#domain/holiday/holiday.ts'
 import { tracked } from '../tracking/tracking.ts'
 import { listAddress } from './list-address.ts'
 
-/** One tab a category, where there is room for them. */
+/** One tab a category; on a phone they are in the panel alone. */
 export function CategoryTabs({ filter }: { filter: EventFilter }) {
   const { categories } = filter
   const tab = (label: string, chosen: Category[]) => {
@@ -24,7 +24,7 @@ export function CategoryTabs({ filter }: { filter: EventFilter }) {
     )
   }
   return (
-    <nav aria-label="Categories" className="hidden flex-wrap gap-1 lg:flex">
+    <nav aria-label="Categories" className="category-tabs">
       {tab('All Events', [])}
       {CATEGORY_CHOICES.map((category) => tab(CATEGORY_LABELS[category], [category]))}
     </nav>
@@ -33,7 +33,7 @@ export function CategoryTabs({ filter }: { filter: EventFilter }) {
 
 /** The order of the list, and the others. */
 export const SortOrders = ({ filter }: { filter: EventFilter }) => (
-  <nav aria-label="Order" className="-mx-3 flex flex-wrap print:hidden">
+  <nav aria-label="Order" className="flex flex-wrap gap-x-4">
     {SORT_ORDERS.filter((sort) => sort !== 'distance' || filter.near !== null).map((sort) => (
       <a
         key={sort}

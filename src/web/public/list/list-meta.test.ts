@@ -7,7 +7,7 @@ const titleOf = (filter: Partial<ReturnType<typeof emptyFilter>>, period?: Param
 
 test('a list is called by what it shows, so that two that search engines list are told apart', () => {
   expect(titleOf({})).toBe('All Events')
-  expect(titleOf({ categories: ['museum'] })).toBe('MUSEUM & GALLERY Events')
+  expect(titleOf({ categories: ['museum'] })).toBe('Museum & Gallery Events')
   expect(titleOf({ dateRange: 'weekend' })).toBe('All Events: This Weekend')
   expect(titleOf({ categories: ['arts', 'stem'], ageRanges: ['0-5'], priceRange: 'free' })).toBe(
     'Filtered Events: 0-5 years, Free',

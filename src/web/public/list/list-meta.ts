@@ -1,6 +1,6 @@
 import { CATEGORY_LABELS } from '#domain/event/category.ts'
 import { type EventFilter, restrictionsInWords, without } from '#domain/filter/filter.ts'
-import { listHeading, TAGLINE } from '#domain/filter/list-words.ts'
+import { listName, TAGLINE } from '#domain/filter/list-words.ts'
 import type { Period } from './read-list.ts'
 
 type NamedList = { filter: EventFilter; place: string; period?: Period | null; region?: string | null }
@@ -8,7 +8,7 @@ type NamedList = { filter: EventFilter; place: string; period?: Period | null; r
 /** What a list is called in tabs, search results and previews of its link; where and for whom a family looks is its own. */
 export function listMeta({ filter, place, period, region = null }: NamedList): { title: string; description: string } {
   const { search, categories } = filter
-  const heading = search ? `“${search}”` : listHeading(categories, CATEGORY_LABELS)
+  const heading = search ? `“${search}”` : listName(categories, CATEGORY_LABELS)
   const within = region === null ? place : `${region}, ${place}`
   const called = period
     ? `${period.name}: ${heading} for children in ${within}`

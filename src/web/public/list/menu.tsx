@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { controlClass } from '#web/ui/field.tsx'
 import { Icon } from '../shell/icon.tsx'
 
 /**
@@ -40,7 +39,7 @@ export function Menu({
     <details
       ref={menu}
       name="browse"
-      className={`relative ${className}`}
+      className={`menu ${className}`}
       onToggle={(event) => onToggle(event.currentTarget.open)}
       onPointerDown={() => {
         isPressed.current = true
@@ -59,16 +58,15 @@ export function Menu({
         if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
       }}
     >
-      <summary
-        className={`${controlClass} flex list-none items-center gap-2 [&::-webkit-details-marker]:hidden ${isSet ? 'border-primary font-semibold' : ''}`}
-      >
-        <span className="min-w-0 grow truncate">
-          <span className="sr-only">{label}: </span>
-          {value}
+      <summary className={`line-field ${isSet ? 'is-set' : ''}`}>
+        <span className="line-label">
+          {label}
+          <span className="sr-only">: </span>
         </span>
+        <span className="truncate">{value}</span>
         <Icon name="open" className="size-4 shrink-0" />
       </summary>
-      <fieldset className="absolute z-10 mt-1 flex max-h-[60dvh] w-max max-w-[calc(100vw-2rem)] min-w-full flex-col overflow-y-auto overscroll-contain rounded-control border border-line bg-surface px-3 py-1 shadow-raised">
+      <fieldset className="menu-choices">
         <legend className="sr-only">{label}</legend>
         {children}
       </fieldset>

@@ -1,18 +1,45 @@
+import { Fragment } from 'react'
 import { activeFilterCount, type EventFilter, withoutFilters } from '#domain/filter/filter.ts'
 import { REMOVALS, type Removal } from '#domain/filter/filter-counts.ts'
 import { inQuotes } from '#domain/filter/list-words.ts'
+import type { NearMiss } from '#domain/filter/near-misses.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { tracked } from '../tracking/tracking.ts'
 import { listAddress } from './list-address.ts'
 
-/** Nothing to show: why, and the ways out, first the one that leads to most. */
-export function NothingFound({ filter, removal }: { filter: EventFilter; removal: Removal | undefined }) {
+/** Nothing to show: why, what is close to it, and the ways out, first the one that leads to most. */
+export function NothingFound({
+  filter,
+  removal,
+  nearMisses,
+}: {
+  filter: EventFilter
+  removal: Removal | undefined
+  nearMisses: readonly (NearMiss & { count: number })[]
+}) {
   const isFiltered = activeFilterCount(filter) > 0
+  const close = nearMisses.filter((miss) => listAddress(miss.filter) !== (removal && listAddress(removal.filter)))
   return (
     <div className="in-place-of-list">
       <EmptyArt />
       <p className="font-display text-xl font-bold">{reason(filter, isFiltered)}</p>
       {filter.search && <p className="text-muted">Try adjusting your search or filters.</p>}
+      {close.length > 0 && (
+        <p>
+          Close to it:{' '}
+          {close.map(({ words, count, filter: other }, index) => (
+            <Fragment key={words}>
+              {index > 0 && ', '}
+              <a
+                href={listAddress(other)}
+                className="inline-flex min-h-11 items-center font-semibold text-primary underline"
+              >
+                {count} {words}
+              </a>
+            </Fragment>
+          ))}
+        </p>
+      )}
       <div className="flex flex-wrap justify-center gap-3">
         {removal && (
           <a
@@ -48,7 +75,7 @@ const EmptyArt = () => (
   <svg
     viewBox="0 0 120 96"
     aria-hidden="true"
-    className="h-24 text-muted"
+    className="h-16 text-muted sm:h-24"
     fill="none"
     stroke="currentColor"
     strokeWidth="4"

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { RouterContextProvider } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import { wantedDays } from '#domain/days/days-on.ts'
 import type { LondonDay, WallClock } from '#domain/days/london-time.ts'
 import { nameDay } from '#domain/event/display.ts'
 import { type EventFilter, emptyFilter, filterParams, without, withoutFamily } from '#domain/filter/filter.ts'
 import { bestRemoval, uncountedRemovals } from '#domain/filter/filter-counts.ts'
+import { familyAlone, type NearMiss, nearMisses } from '#domain/filter/near-misses.ts'
 import { type Holiday, holidayChoices, nextHoliday } from '#domain/holiday/holiday.ts'
 import { isOneOf } from '#domain/is-one-of.ts'
 import { LOCATION_AREA_LABELS, LOCATION_AREAS } from '#domain/place/london/areas.ts'
@@ -13,9 +14,9 @@ import { countEvents, listEvents } from '#store/listing/listing.ts'
 import { getApp, type WebApp } from '../../context.ts'
 import { siteOrigin } from '../../request/request-address.ts'
 import { seesEveryStatus } from '../event/read-event.ts'
-import { readNear } from '../filter/read-near.ts'
-import { cardOf } from './card.ts'
-import { listAddress, parseListAddress, parseShow } from './list-address.ts'
+import { mistypedParams, readFamily } from '../filter/read-family.ts'
+import { cardOf, type EventCardText, withDifferentDrawings } from './card.ts'
+import { listAddress, parseListAddress, parseShow, UNSTATED_PARAMETER } from './list-address.ts'
 
 /** A school holiday in words; `next` is the one to look at once it is over. */
 export type Period = {
@@ -24,6 +25,12 @@ export type Period = {
   isOver: boolean
   next: { name: string; days: string; address: string } | null
 }
+
+/** What states no age, and so is in no list of ages: `cards` are what of it is shown below the list, as a family asked. */
+export type Unstated = { count: number; cards: EventCardText[] }
+
+/** Beyond this a family had better search. */
+const MOST_UNSTATED = 60
 
 /** Where the counts come later than this after the list, the list goes without; the menus then ask for them. */
 const COUNTS_TIMEOUT_MS = 20
@@ -37,30 +44,38 @@ export async function readList(context: Readonly<RouterContextProvider>, request
   const { db, correctSearch } = web
   const now = web.clock()
   const today = now.date
-  const { search, searchParams } = new URL(request.url)
+  const { searchParams } = new URL(request.url)
   const [known, place] = await Promise.all([web.activeHolidays(), web.placeName()])
   const pathname = pathnameOf(path)
-  const { filter, wrongPlace } = readNear(parseListAddress({ pathname, search }, known), searchParams)
+  const { params, mistyped, isAsTyped } = readFamily(searchParams)
+  const filter = parseListAddress({ pathname, search: `?${params}` }, known)
+  if (isAsTyped) throw redirect(addressWith(listAddress(filter), mistypedParams(mistyped)))
   const { holiday } = filter
   const holidays = holidayChoices(known, today)
   const limit = parseShow(searchParams)
   const everyStatus = await seesEveryStatus(web, request)
   const counting = countsOf(web, filter, now, holidays)
+  const counted = unstatedOf(web, filter, now, { everyStatus, areShown: searchParams.has(UNSTATED_PARAMETER) })
   const { events, next, total, corrected } = await listEvents(db, filter, now, {
     limit,
     correct: correctSearch,
     ...(everyStatus ? { everyStatus } : { readShown: web.readListed }),
   })
+  const isEmpty = total.count + total.sunk === 0
   return {
     filter,
-    wrongPlace,
+    mistyped,
     holidays,
     counts: await Promise.race([counting, sleep(COUNTS_TIMEOUT_MS, null)]),
-    removal: total.count + total.sunk === 0 ? await removalFor(web, filter, now, await counting) : undefined,
-    cards: events.map((event) => cardOf(event, now, wantedDays(filter, today)[0], familyOf(filter))),
+    removal: isEmpty ? await removalFor(web, filter, now, await counting) : undefined,
+    nearMisses: isEmpty ? await countNearMisses(web, filter, now, { everyStatus }) : [],
+    cards: withDifferentDrawings(
+      events.map((event) => cardOf(event, now, wantedDays(filter, today)[0], familyOf(filter))),
+    ),
     lastId: events.at(-1)?.id,
     hasMore: next !== null,
     total,
+    unstated: await counted,
     corrected,
     place,
     period: holiday && periodOf(holiday, known, today),
@@ -88,12 +103,59 @@ function regionOf({ boroughs, areas }: EventFilter): string | null {
 const familyOf = ({ budget, adults, children }: EventFilter) =>
   budget === null && children.length === 0 ? null : { adults, children }
 
+function addressWith(address: string, params: readonly [name: string, value: string][]): string {
+  const query = new URLSearchParams([...params]).toString()
+  return query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address
+}
+
 /** Nothing waits for the counts, so a list without them is better than none. */
 const countsOf = (web: WebApp, filter: EventFilter, now: WallClock, holidays: Holiday[]) =>
   web.countChoices(filter, now, holidays).catch((error: unknown) => {
     web.log.warn({ err: error, filter: [...filterParams(withoutFamily(filter)).keys()] }, 'counting choices')
     return null
   })
+
+/** null where the list asks for no ages, or nothing leaves them open. */
+async function unstatedOf(
+  { db, readListed, correctSearch }: WebApp,
+  filter: EventFilter,
+  now: WallClock,
+  { everyStatus, areShown }: { everyStatus: boolean; areShown: boolean },
+): Promise<Unstated | null> {
+  if (filter.children.length === 0 && filter.ageRanges.length === 0) return null
+  const others = without(filter, 'age', 'children')
+  const asked = { everyStatus, statesNoAge: true, correct: correctSearch }
+  if (!areShown) {
+    const { count } = await countEvents(db, others, now, asked)
+    return count === 0 ? null : { count, cards: [] }
+  }
+  const readShown = everyStatus ? {} : { readShown: readListed }
+  const { events, total } = await listEvents(db, others, now, { ...asked, ...readShown, limit: MOST_UNSTATED })
+  const [window] = wantedDays(filter, now.date)
+  const cards = withDifferentDrawings(events.map((event) => cardOf(event, now, window)))
+  return total.count === 0 ? null : { count: total.count, cards }
+}
+
+/** What is close to a list with nothing in it, each with how many events it has; none that has none either. */
+async function countNearMisses(
+  { db, correctSearch }: WebApp,
+  filter: EventFilter,
+  now: WallClock,
+  asked: { everyStatus: boolean },
+) {
+  const withCount = async (miss: NearMiss) => ({
+    ...miss,
+    count: (await countEvents(db, miss.filter, now, { ...asked, correct: correctSearch })).count,
+  })
+  const counted = await Promise.all(nearMisses(filter, now.date).map(withCount))
+  const some = counted.filter(({ count }) => count > 0)
+  if (some.length > 0) return some
+  for (const miss of familyAlone(filter)) {
+    const last = await withCount(miss)
+    if (last.count > 0) return [last]
+  }
+  return []
+}
 
 async function removalFor(
   { db, correctSearch }: WebApp,
@@ -104,7 +166,7 @@ async function removalFor(
   if (!counts) return undefined
   const others = uncountedRemovals(filter).map(async (removal) => ({
     ...removal,
-    count: (await countEvents(db, removal.filter, now, correctSearch)).count,
+    count: (await countEvents(db, removal.filter, now, { correct: correctSearch })).count,
   }))
   return bestRemoval(filter, counts, await Promise.all(others))
 }

@@ -1,5 +1,6 @@
-/** Cards side by side, as many as there is room for. */
-export const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-1 print:gap-2'
+/** Cards side by side, as many as there is room for: fewer where letters are larger. */
+export const GRID =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-2 sm:gap-3 print:grid-cols-1 print:gap-2'
 
 /** Holds the place of cards while they load. */
 export const SkeletonGrid = () => (

@@ -23,35 +23,32 @@ export function SiteHeader({
       >
         Skip to content
       </a>
-      <header className="mx-auto flex max-w-7xl items-center gap-3 px-4 pt-2 print:hidden">
-        <a href="/" className="inline-flex min-h-11 items-center gap-2 font-display text-xl font-extrabold">
-          <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8">
-            <use href={drawing('logo')} />
-          </svg>
-          Kids Holiday Events
-        </a>
-        <a
-          href="/shortlist"
-          className="ml-auto inline-flex min-h-11 items-center gap-1.5 font-semibold hover:text-primary"
-        >
-          <HeartIcon />
-          <span className="max-sm:sr-only">Shortlist</span>
-          <span
-            data-saved-count=""
-            hidden
-            className="min-w-6 rounded-full bg-primary px-1.5 text-center text-sm text-on-primary tabular-nums"
-          >
-            <span />
-            <span className="sr-only"> saved</span>
-          </span>
-        </a>
-      </header>
-      <search className="site-search">
-        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-2 px-4 py-2">
-          <Island name="search" props={{ filter, holidays: holidays ?? [], isOverList: holidays !== undefined }} />
-          {children}
+      <header className="site-bar">
+        <div>
+          <a href="/" className="inline-flex min-h-11 items-center gap-2 font-display text-xl font-extrabold">
+            <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8">
+              <use href={drawing('logo')} />
+            </svg>
+            <span className="max-sm:sr-only">Kids Holiday Events</span>
+          </a>
+          <search>
+            <Island name="search" props={{ filter, holidays: holidays ?? [], isOverList: holidays !== undefined }} />
+            {children}
+          </search>
+          <a href="/shortlist" className="inline-flex min-h-11 items-center gap-1.5 font-semibold hover:text-primary">
+            <HeartIcon />
+            <span className="max-sm:sr-only">Shortlist</span>
+            <span
+              data-saved-count=""
+              hidden
+              className="min-w-6 rounded-full bg-primary px-1.5 text-center text-sm text-on-primary tabular-nums"
+            >
+              <span />
+              <span className="sr-only"> saved</span>
+            </span>
+          </a>
         </div>
-      </search>
+      </header>
     </>
   )
 }

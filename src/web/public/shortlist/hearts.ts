@@ -18,7 +18,9 @@ export function startHearts(): void {
   })
   document.addEventListener('click', ({ target }) => {
     const heart = (target as Element).closest<HTMLElement>(HEARTS)
-    if (heart && !toggleSaved(slugOf(heart))) sayThatItIsFull(heart)
+    if (!heart) return
+    if (!toggleSaved(slugOf(heart))) sayThatItIsFull(heart)
+    heart.toggleAttribute('data-just-saved', heart.ariaPressed === 'true')
   })
   document.documentElement.classList.add('can-save')
 }

@@ -229,7 +229,8 @@ async function fetchShortlist(slugs: readonly string[], signal: AbortSignal): Pr
 const NeedsScripts = () => (
   <noscript>
     <p className="rounded-card border border-line bg-surface p-6">
-      Saving events needs JavaScript, which is off here. A shortlist that was shared with you opens without it.
+      Saving events needs JavaScript, which is off here. “Plan together” on an event’s page works without it, and so
+      does a shortlist that was shared with you.
     </p>
   </noscript>
 )

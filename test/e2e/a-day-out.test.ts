@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { day, todayInLondon } from '#domain/days/london-time.ts'
+import { addHolidays } from '#store/holiday/holidays.ts'
+import { expectAccessible, testBrowser, visit } from '#test/support/browser.ts'
+import * as make from '#test/support/make.ts'
+import { servedApp } from '#test/support/served-app.ts'
+
+/** What the site is for, from the first press to the last: a parent on a phone finds a day out, and settles it with the other parent. */
+
+const NOW = new Date('2026-04-08T09:00:00Z')
+const { app, url } = await servedApp({ now: () => NOW })
+const browser = await testBrowser()
+const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true }
+
+beforeAll(async () => {
+  const { db } = app.database
+  await addHolidays(db, [
+    { region: 'England', name: 'May half-term 2026', startDate: day('2026-05-25'), endDate: day('2026-05-29') },
+  ])
+  const venue = await make.venue(db, { name: 'Harbour Arts' })
+  const event = (title: string, found: Partial<Parameters<typeof make.found>[0]> = {}) =>
+    make.event(db, venue, {
+      found: {
+        title,
+        locationAddress: '3 Dock Row, London SE15 4NN',
+        startDate: day('2026-05-26'),
+        endDate: day('2026-05-26'),
+        minPrice: 8,
+        minAgeMonths: 24,
+        maxAgeMonths: 10 * 12 - 1,
+        ...found,
+      },
+      today: todayInLondon(NOW),
+    })
+  await event('Puppets by the pond')
+  await event('Kite making', { startDate: day('2026-05-28'), endDate: day('2026-05-28'), minPrice: 5 })
+  await event('Puppets next week', { startDate: day('2026-06-03'), endDate: day('2026-06-03') })
+  await event('Grand opera', { minPrice: 35 })
+  await event('Puppets far away', { locationAddress: '1 Long Road, London EN5 1AA' })
+  await event('Coding for juniors', { minAgeMonths: 7 * 12 })
+})
+
+const titles = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents()
+
+describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
+  test('something for a child of 3 and one of 7, at half term, near SE15, for under £10, is found, saved, shared and changed', async () => {
+    const { page, problems } = await visit(browser, url, { ...PHONE, javaScriptEnabled })
+    await page.goto('/')
+    const family = page.getByRole('form', { name: 'My family' })
+    await family.getByLabel('Ages').fill('3 and 7')
+    await family.getByLabel('Where').fill('SE15')
+    await family.getByLabel('Where').press('Enter')
+    await expect.poll(() => new URL(page.url()).searchParams.getAll('child')).toHaveLength(2)
+    await page.getByRole('navigation', { name: 'Quick ways in' }).getByRole('link', { name: 'May half-term' }).click()
+    await page.getByRole('heading', { level: 1, name: 'May half-term' }).waitFor()
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    const panel = page.getByRole('dialog', { name: 'Filters' })
+    await panel.getByLabel('Under £10').check()
+    await panel.getByRole('button', { name: /^Apply Filters/ }).click()
+    await expect.poll(() => titles(page)).toEqual(['Puppets by the pond', 'Kite making'])
+
+    await page.getByRole('link', { name: 'Puppets by the pond' }).click()
+    if (javaScriptEnabled) {
+      const event = page.getByRole('dialog', { name: 'Puppets by the pond' })
+      await event.getByRole('button', { name: 'Save Puppets by the pond' }).click()
+      await page.keyboard.press('Escape')
+      await event.waitFor({ state: 'hidden' })
+      await page.getByRole('link', { name: /^Shortlist/ }).click()
+      await page.getByRole('heading', { name: 'Your shortlist' }).waitFor()
+    }
+    await page.getByRole('button', { name: 'Plan together' }).click()
+    await page.getByRole('status').filter({ hasText: 'Your plan is made.' }).waitFor()
+    expect(await titles(page)).toEqual(['Puppets by the pond'])
+    const toChange = await page.getByLabel('Link to change it together').inputValue()
+
+    const { page: partner } = await visit(browser, url, { ...PHONE, javaScriptEnabled })
+    await partner.goto(toChange)
+    if (javaScriptEnabled) await expectAccessible(partner)
+    expect(await titles(partner)).toEqual(['Puppets by the pond'])
+    await partner.getByLabel('Add an event by its address').fill(`${url}/events/kite-making`)
+    await partner.getByRole('button', { name: 'Add', exact: true }).click()
+    await partner.getByRole('status').filter({ hasText: 'Added.' }).waitFor()
+
+    await page.reload()
+    await expect.poll(() => titles(page)).toEqual(['Puppets by the pond', 'Kite making'])
+    expect(problems).toEqual([])
+  })
+})
