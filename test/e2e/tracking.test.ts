@@ -132,6 +132,7 @@ test('a visit is noted in the page’s data layer, each thing once, and told to 
       age_bucket_primary: 'all_ages',
       price_band: '10_20',
       setting: 'all',
+      expect: 'all',
       date_range: 'all',
     },
   ])

@@ -5,7 +5,6 @@ import { TextField } from '#web/ui/field.tsx'
 export function BudgetInputs({ filter, choose }: { filter: EventFilter; choose: (filter: EventFilter) => void }) {
   const input = (name: 'budget' | 'adults', label: string, most: number, otherwise: number | null) => (
     <TextField
-      key={name}
       type="number"
       name={name}
       label={label}
@@ -15,5 +14,10 @@ export function BudgetInputs({ filter, choose }: { filter: EventFilter; choose: 
       onChange={({ target }) => choose({ ...filter, [name]: wholeNumberIn(target.value, most) ?? otherwise })}
     />
   )
-  return [input('budget', '£ at most for all of you', MOST_BUDGET, null), input('adults', 'Grown-ups', MOST_ADULTS, 1)]
+  return (
+    <div className="flex flex-col gap-3">
+      {input('budget', '£ at most for all of you', MOST_BUDGET, null)}
+      {input('adults', 'Grown-ups', MOST_ADULTS, 1)}
+    </div>
+  )
 }

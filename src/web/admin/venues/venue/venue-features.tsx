@@ -29,9 +29,9 @@ export function VenueFeaturesPanel({ venue, statementsRead, canManage }: Props) 
         preventScrollReset
         className="mt-3 flex flex-col gap-3"
       >
-        <ul className="divide-y divide-line">
+        <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
           {VENUE_FEATURES.map((feature) => (
-            <li key={feature} className="py-2">
+            <li key={feature}>
               <Feature feature={feature} venue={venue} canManage={canManage} />
             </li>
           ))}
