@@ -1,5 +1,6 @@
 import type { AgeRange } from '#domain/ages/ages.ts'
 import type { EventToClassify } from '#domain/classification/classification.ts'
+import { ageTagIn } from '#domain/event/tags.ts'
 import { titleKey } from '#domain/text.ts'
 import { adultsOnlyIn } from './adults-only.ts'
 import { agesOf, type StatedAges } from './ages.ts'
@@ -8,7 +9,7 @@ import { FILMS_FOR_CHILDREN } from './known-to-children.ts'
 import { compileLexicon, findPhrases, type Lexicon, type Match, type Word, wordsOf } from './lexicon.ts'
 import { negationOf } from './negation.ts'
 import { forProfessionalsIn } from './professionals.ts'
-import { sectionOf } from './section.ts'
+import { sectionsOf } from './section.ts'
 
 /** One thing the text says about its audience: log-odds for (above 0) or against children. */
 export type Evidence = { claim: string; quote: string; weight: number; statement: boolean }
@@ -49,7 +50,7 @@ export const READERS = {
   ],
   places: (event: EventToClassify, _ages: StatedAges | null, { places }: Lexicons) =>
     placeEvidence([event.locationName, event.organiser], places),
-  'sections of the site': ({ sourceUrl }: EventToClassify) => sectionEvidence(sourceUrl),
+  'tags and sections of the site': ({ tags = [], sourceUrl }: EventToClassify) => sectionEvidence(tags, sourceUrl),
 } as const
 export type ReaderName = keyof typeof READERS
 
@@ -76,10 +77,10 @@ export function evidenceIn(
 }
 
 /** What the venue itself gave as a field, else what the words say. */
-function agesOfEvent({ title, description, ...given }: EventToClassify): StatedAges | null {
+function agesOfEvent({ title, description, tags = [], ...given }: EventToClassify): StatedAges | null {
   const { minAgeMonths = null, maxAgeMonths = null } = given
   if (minAgeMonths !== null || maxAgeMonths !== null) return { minAgeMonths, maxAgeMonths, quote: '', by: 'figure' }
-  return agesOf([title, description ?? ''])
+  return agesOf([title, description ?? '', ageTagIn(tags) ?? ''])
 }
 
 const ADULT_MONTHS = 18 * 12
@@ -218,10 +219,8 @@ function placeEvidence(names: readonly (string | null)[], lexicon: Lexicon<Audie
   return []
 }
 
-function sectionEvidence(url: string | null): Evidence[] {
-  const section = sectionOf(url)
-  return section === null ? [] : [{ claim: 'its section of the site', ...section, statement: false }]
-}
+const sectionEvidence = (tags: readonly string[], url: string | null): Evidence[] =>
+  sectionsOf(tags, url).map((section) => ({ claim: 'its section of the site', ...section }))
 
 function byPhrase(rules: readonly AudienceRule[]) {
   return rules.map((rule) => ({ phrases: rule.phrases, entry: rule }))

@@ -31,6 +31,7 @@ const PENALTIES: Record<FeatureKind | 'bias', number> = {
   title: 1.5,
   word: 1.5,
   pair: 2,
+  tag: 1.5,
   venue: 1.5,
   place: 2,
   series: 1,
@@ -96,6 +97,8 @@ export function featureWords(name: string): string {
     case 'word':
     case 'pair':
       return `“${what}”`
+    case 'tag':
+      return `filed under “${what}”`
     case 'at':
       return `“${what.slice(what.indexOf(' · ') + 3)}” at ${venueName(what.slice(0, what.indexOf(' · ')))}`
     case 'venue':
