@@ -181,6 +181,8 @@ function scoreMatch(text: string, words: readonly Word[], match: Match<AudienceR
   if (negation === 'by age') return []
   if (negation === 'not only')
     return [{ claim: 'not only for children', quote: text.slice(first.from, last.to), weight: -2, statement: false }]
+  if (isPartOfIt(words, match))
+    return [{ claim: 'a part of it for children', quote: text.slice(first.from, last.to), ...OF_A_PART }]
   const weight = entry.weight * times
   if (negation === undefined) return [{ claim, quote: text.slice(first.from, last.to), weight, statement }]
   const quote = text.slice(negation.from.from, negation.to.to)
@@ -191,6 +193,27 @@ function scoreMatch(text: string, words: readonly Word[], match: Match<AudienceR
 const isPrice = (words: readonly Word[], { entry, firstWord }: Match<AudienceRule>) =>
   entry.weight < 0 &&
   words.slice(Math.max(0, firstWord - 3), firstWord).some(({ folded }) => folded === '£' || folded === 'free')
+
+const OF_A_PART = { weight: 0.7, statement: false }
+const PARTS = new Set([
+  'area',
+  'areas',
+  'zone',
+  'corner',
+  'tent',
+  'marquee',
+  'section',
+  'stage',
+  'menu',
+  'stall',
+  'stalls',
+])
+/** 'A beer festival with a play area for children': a part of it is for them, which does not say that the whole is. */
+const isPartOfIt = (words: readonly Word[], { entry, firstWord }: Match<AudienceRule>) =>
+  entry.weight > 0 &&
+  entry.statement &&
+  words[firstWord]?.folded === 'for' &&
+  PARTS.has(words[firstWord - 1]?.folded ?? '')
 
 const CAUSE_REACH = 6
 /** 'In aid of the primary school', 'raising money for children in hospital': who gets the money, not who comes. */

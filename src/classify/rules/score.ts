@@ -8,6 +8,7 @@ import {
   LEAST_LEFT_TO_A_PERSON,
   MOST_BY_CLUES,
   MOST_FOR_ADULTS_ONLY,
+  NOTHING_SAID,
 } from '#domain/classification/guards.ts'
 import {
   ADULTS_ONLY,
@@ -32,13 +33,14 @@ export type Audience = AgeRange & {
   evidence: Evidence[]
 }
 
-/** What is thought of an event that says nothing either way: a person should look. */
+/** What is thought of an event that says nothing either way. */
 const PRIOR = -0.85
-const NOTHING_SAID = 22
 /** So many points a log-odds of clues for children is worth at least, above an event that says nothing. */
 const LIFT_BY_CLUES = 6
 /** So many log-odds of clues, with little said for children, are as good as a statement. */
 const CLEARLY_ADULT = -1.2
+/** As many are where nothing at all is said for children, though a description had room for it. */
+const CLEARLY_ADULT_ALONE = -1.05
 /** From here on an event is more likely for children than not: the flag never contradicts the score. */
 const LIKELY = 50
 const MOST_FOR_PROFESSIONALS = 45
@@ -67,6 +69,8 @@ function audienceOf({ ages, evidence: unweighed }: ReturnType<typeof evidenceIn>
     isForProfessionals: evidence.some(({ claim }) => claim === FOR_PROFESSIONALS),
     saysFor: evidence.some(({ statement, weight }) => statement && weight > 0),
     isStatedAgainst: evidence.some(({ statement, weight }) => statement && weight < 0),
+    speaksFor: evidence.some(({ weight }) => weight > 0),
+    isDescribed: event.description !== null,
     sum,
   })
   const score = Math.max(least, Math.min(most, calibrated(raw, BUILT_IN_CALIBRATION)))
@@ -87,20 +91,31 @@ function limitsOf(said: {
   isForProfessionals: boolean
   saysFor: boolean
   isStatedAgainst: boolean
+  speaksFor: boolean
+  isDescribed: boolean
   sum: number
 }): { least: number; most: number } {
   if (said.isForAdultsOnly) return { least: 1, most: MOST_FOR_ADULTS_ONLY }
   // Where a training says that it is for children, too, a person looks.
   if (said.isForProfessionals) return { least: said.saysFor ? LEAST_LEFT_TO_A_PERSON : 1, most: MOST_FOR_PROFESSIONALS }
   if (said.saysFor) return { least: said.isStatedAgainst ? 1 : LEAST_LEFT_TO_A_PERSON, most: 99 }
-  return { least: said.isStatedAgainst ? 1 : leastByClues(said.sum), most: MOST_BY_CLUES }
+  return { least: said.isStatedAgainst ? 1 : leastByClues(said), most: MOST_BY_CLUES }
 }
 
 /** A few clues leave an event where a person looks: the lower the more they say against children, the higher the more for them. */
-function leastByClues(sum: number): number {
-  if (sum <= CLEARLY_ADULT) return 1
+function leastByClues({
+  sum,
+  speaksFor,
+  isDescribed,
+}: {
+  sum: number
+  speaksFor: boolean
+  isDescribed: boolean
+}): number {
+  const clearlyAdult = speaksFor || !isDescribed ? CLEARLY_ADULT : CLEARLY_ADULT_ALONE
+  if (sum <= clearlyAdult) return 1
   if (sum > 0) return Math.round(NOTHING_SAID + LIFT_BY_CLUES * Math.min(sum, 1))
-  const share = 1 - sum / CLEARLY_ADULT
+  const share = 1 - sum / clearlyAdult
   return Math.round(LEAST_LEFT_TO_A_PERSON + (NOTHING_SAID - LEAST_LEFT_TO_A_PERSON) * share)
 }
 

@@ -26,8 +26,8 @@ const LEAST_WEIGHT = 0.02
 /** As many decisions it takes, about, to believe a weight of each kind. */
 const PENALTIES: Record<FeatureKind | 'bias', number> = {
   bias: 1,
-  rules: 4,
-  band: 4,
+  rules: 2,
+  band: 1.5,
   title: 1.5,
   word: 1.5,
   pair: 2,
