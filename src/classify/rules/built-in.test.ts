@@ -73,6 +73,13 @@ describe('an event that states nothing', () => {
     },
   )
 
+  test('is not held to what adults mostly meet for where it says that it is for all ages', () => {
+    const description = 'Patchwork by the stove. Members of all ages are welcome.'
+    const { guards, childConfidenceScore } = classifyBuiltIn(event({ title: 'Village quilting group', description }))
+    expect(guards).toMatchObject({ saysFor: true, saysAgainst: false })
+    expect(childConfidenceScore).toBeGreaterThan(50)
+  })
+
   test('waits for a person where one word in passing is all that speaks against children', () => {
     const description = 'Learn to mix tracks on turntables with a DJ from the neighbourhood.'
     expect(scoreOf({ title: 'Turntable sessions', description })).toBeGreaterThanOrEqual(autoRejectThreshold)

@@ -19,6 +19,9 @@ export const ADULTS_ONLY = 'for adults only'
 /** The claim of a training about children: what it says of them says nothing of who comes. */
 export const FOR_PROFESSIONALS = 'for those who work with children'
 
+/** The claim of names such as 'book group', which a statement for children rebuts. */
+export const FOR_MEETINGS_OF_ADULTS = 'what adults meet for'
+
 /** The phrases to look for: `audience` in the event's own texts, `places` in the names of where it is and who holds it. */
 export type Phrases = { audience: readonly AudienceRule[]; places: readonly AudienceRule[] }
 

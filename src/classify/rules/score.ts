@@ -15,6 +15,7 @@ import {
   compilePhrases,
   type Evidence,
   evidenceIn,
+  FOR_MEETINGS_OF_ADULTS,
   FOR_PROFESSIONALS,
   type Phrases,
   type ReaderName,
@@ -59,7 +60,7 @@ export function createScorer(phrases: Phrases, without?: ReaderName): ScoreAudie
 export const scoreAudience = createScorer(SHIPPED_PHRASES)
 
 function audienceOf({ ages, evidence: unweighed }: ReturnType<typeof evidenceIn>, event: EventToClassify): Audience {
-  const evidence = strongestOfEachClaim(unweighed)
+  const evidence = strongestOfEachClaim(withoutRebutted(unweighed))
   const informed = evidence.some(({ statement }) => statement) || event.description ? 1 : WITHOUT_DESCRIPTION
   const sum = informed * sumOf(evidence)
   const raw = 100 / (1 + Math.exp(-(PRIOR + sum)))
@@ -84,6 +85,12 @@ function audienceOf({ ages, evidence: unweighed }: ReturnType<typeof evidenceIn>
     maxAgeMonths: ages?.maxAgeMonths ?? null,
   }
 }
+
+/** Mostly adults come to a quilting group, but to one 'for all ages' others do, too. */
+const withoutRebutted = (evidence: readonly Evidence[]) =>
+  evidence.some(({ statement, weight }) => statement && weight > 0)
+    ? evidence.filter(({ claim }) => claim !== FOR_MEETINGS_OF_ADULTS)
+    : evidence
 
 /** What an event may score whatever the sum: clues alone move it where a person looks. */
 function limitsOf(said: {
