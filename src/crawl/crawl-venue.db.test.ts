@@ -7,6 +7,7 @@ import { tryCrawling } from '#test/support/crawling.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { CLAY, eventPage, listing, PUPPETS, puppetsAndClay } from '#test/support/small-venue.ts'
+import type { CrawlDeps } from './crawl-deps.ts'
 
 const { db } = await testDatabase()
 const trial = tryCrawling(db)
@@ -66,6 +67,24 @@ test('a change of wording alone is just applied', async () => {
     description: 'Make a pot, and take it home.',
     needsAnotherLook: false,
   })
+})
+
+test('an event that its venue now files under families is judged again, by that', async () => {
+  const classify: CrawlDeps['classify'] = async ({ tags = [] }) =>
+    make.classification({ childConfidenceScore: tags.includes('Families') ? 80 : 40 })
+  trial.site.pages[CLAY.path] = eventPage({ ...CLAY, description: 'Make a pot.' })
+  await trial.crawl(NOW, { classify })
+  expect(await trial.eventNamed('Clay for beginners')).toMatchObject({
+    childConfidenceScore: 40,
+    status: 'needs_review',
+  })
+  const trail = '<nav aria-label="Breadcrumb"><a href="/">Home</a> <a href="/f">Families</a></nav>'
+  trial.site.pages[CLAY.path] = eventPage({ ...CLAY, description: 'Make a pot.' }).replace('<body>', `<body>${trail}`)
+  await trial.crawl(LATER, { classify })
+  const after = await trial.eventNamed('Clay for beginners')
+  expect(after.facts.tags).toEqual(['Families'])
+  expect(after.evidence.tags).toMatchObject({ quote: 'Families', method: 'html' })
+  expect(after).toMatchObject({ childConfidenceScore: 80, status: 'pending' })
 })
 
 test('what a person rejected stays rejected, whatever the page says next', async () => {

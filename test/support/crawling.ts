@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach } from 'vitest'
+import type { CrawlDeps } from '#crawl/crawl-deps.ts'
 import type { CrawlReport } from '#crawl/crawl-report.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
 import { createExtraction, type Extract } from '#crawl/extract/pool/pool.ts'
 import { createFetcher, type Fetcher } from '#crawl/fetch/index.ts'
-import type { Classification } from '#domain/classification/classification.ts'
 import { defaultSettings } from '#domain/settings.ts'
 import type { CrawlTrigger } from '#store/crawl/crawl-logs.ts'
 import type { Db } from '#store/db/database.ts'
@@ -35,7 +35,7 @@ type CrawlOptions = {
   /** As a later job reads it, or as it is to be crawled where that is not as it is stored. */
   venue?: Venue
   now?: () => Date
-  classify?: () => Promise<Classification | null>
+  classify?: CrawlDeps['classify']
   extract?: Extract
   signal?: AbortSignal
   heartbeatMs?: number

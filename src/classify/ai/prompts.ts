@@ -98,6 +98,7 @@ function fenced(event: EventToClassify): string {
     is_free: event.isFree ?? null,
     min_age_months: event.minAgeMonths ?? null,
     max_age_months: event.maxAgeMonths ?? null,
+    ...(event.tags && event.tags.length > 0 && { filed_under: event.tags }),
   }
   return `<event_text>\n${fenceSafe(JSON.stringify(data, null, 1))}\n</event_text>`
 }

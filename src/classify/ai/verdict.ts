@@ -143,8 +143,8 @@ function withStatedAges(
 
 /** What the model claims to have read, and did. */
 function quotesInText(quotes: Classification['quotes'], event: EventToClassify): Classification['quotes'] {
-  const { title, description, organiser, locationName, priceNotes } = event
-  const text = foldText([title, description, organiser, locationName, priceNotes].filter(Boolean).join(' \n '))
+  const { title, description, organiser, locationName, priceNotes, tags = [] } = event
+  const text = foldText([title, description, organiser, locationName, priceNotes, ...tags].filter(Boolean).join(' \n '))
   return quotes.filter(({ quote }) => quote.trim() !== '' && text.includes(foldText(quote))).slice(0, MAX_QUOTES)
 }
 

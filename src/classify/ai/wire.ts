@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Classification, EventToClassify } from '#domain/classification/classification.ts'
+import { tidyTags } from '#domain/event/tags.ts'
 
 const text = z.string().nullish().catch(null)
 const months = z.number().min(0).nullish().catch(null)
@@ -16,6 +17,7 @@ export const wireEventSchema = z.object({
   is_free: z.boolean().nullish().catch(null),
   min_age_months: months,
   max_age_months: months,
+  tags: z.array(z.string()).nullish().catch(null),
 })
 export type WireEvent = z.infer<typeof wireEventSchema>
 
@@ -29,6 +31,7 @@ export const eventFromWire = (event: WireEvent): EventToClassify => ({
   isFree: event.is_free ?? null,
   minAgeMonths: event.min_age_months ?? null,
   maxAgeMonths: event.max_age_months ?? null,
+  tags: tidyTags(event.tags ?? []),
 })
 
 /** The fields of a line out of `classify --batch`. */

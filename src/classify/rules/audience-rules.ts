@@ -206,6 +206,18 @@ export const AGAINST_CHILDREN = parseRules(`${APPRAISING.trim()}
     parenting course|talk|workshop|skills, grandparents rights, single parents, raising resilient, baby loss,
     bereaved parents|families, miscarriage
 -1.6 for work: networking, cpd, job fair, trade show, investors, b2b, agm, committee meeting
+-0.8 what adults meet for: book|cookbook|novel club|clubs|group|groups|discussion,
+    knitting|knit|knitters|crochet|quilting|quilt|quilters|stitch|stitching|sewing|needlework|embroidery club|circle|group|guild|bee|social|collective|study,
+    knit and|& natter, craft and|& chat, whist drive, mah jongg, mahjong, canasta, cribbage, garden|gardening|camera|probus|lunch club,
+    coffee and|& chat|conversation, historical|horticultural society, society of, womens institute, toastmasters,
+    line dancing|dance, friends meeting, board of directors|governors|trustees, golf outing, ballot, election day
+-0.5 what adults meet for: knitting|crochet|crocheting|quilt|quilts|quilting, embroidery, cross stitch|stitching, yarn|yarns,
+    yoga, gardening, true crime, historical fiction
+-0.8 grown-up affairs: medicare, medicaid, insurance, benefits advice, citizens advice, legal advice|clinic,
+    energy bills|advice, blood pressure|drive|donation|donors, downsizing, decluttering|declutter, probate, power of attorney,
+    funeral planning, credit score|card|cards, voter registration, hospice, job search|searching|seekers|hunting|club,
+    resume|resumes, interview skills, spreadsheet|spreadsheets, microsoft word|office|excel, excel, computer|digital basics|skills,
+    passwords|password, ebooks, notary, tax help|return|returns|preparation, student loan|loans|aid, financial aid|planning
 -0.8 for work: conference|conferences, seminar|seminars, symposium, entrepreneurs|entrepreneur, startups|startup, professionals,
     business|businesses, teachers|teacher training, employers, industry, webinar, postgraduate, internship
 -1.4 for older people: seniors, older people|adults, pensioners, retirees, menopause, over 70s, tea dance, dementia

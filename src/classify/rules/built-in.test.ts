@@ -57,6 +57,34 @@ describe('an event that states nothing', () => {
     expect(score).toBeLessThan(reviewThreshold)
   })
 
+  test.each([
+    { title: 'Harbour knitters’ circle', description: 'Bring whatever you are making. Tea at four.' },
+    { title: 'Tuesday book group', description: 'We meet in the back room and choose the next title together.' },
+    { title: 'Board of trustees', description: 'The board meets in the reading room. Minutes are on the noticeboard.' },
+    { title: 'Job search help', description: 'Drop in with your application.' },
+  ])(
+    'is put aside where its name is what adults meet for, and a description says nothing of children: $title',
+    (fields) => {
+      expect(scoreOf({ title: fields.title })).toBeGreaterThanOrEqual(autoRejectThreshold)
+      expect(scoreOf(fields)).toBeLessThan(autoRejectThreshold)
+      expect(scoreOf({ ...fields, description: `${fields.description} For children aged 7 to 11.` })).toBeGreaterThan(
+        autoApproveThreshold,
+      )
+    },
+  )
+
+  test('is not held to what adults mostly meet for where it says that it is for all ages', () => {
+    const description = 'Patchwork by the stove. Members of all ages are welcome.'
+    const { guards, childConfidenceScore } = classifyBuiltIn(event({ title: 'Village quilting group', description }))
+    expect(guards).toMatchObject({ saysFor: true, saysAgainst: false })
+    expect(childConfidenceScore).toBeGreaterThan(50)
+  })
+
+  test('waits for a person where one word in passing is all that speaks against children', () => {
+    const description = 'Learn to mix tracks on turntables with a DJ from the neighbourhood.'
+    expect(scoreOf({ title: 'Turntable sessions', description })).toBeGreaterThanOrEqual(autoRejectThreshold)
+  })
+
   test('is never published by clues alone, however many', () => {
     const description = 'Dinosaurs, puppets, pirates, lego, unicorns, santa, slime, a magician, families, kids.'
     const score = scoreOf({ title: 'Saturday', description, locationName: 'City farm' })

@@ -1,5 +1,6 @@
 import type { AgeRange } from '#domain/ages/ages.ts'
 import type { EventToClassify } from '#domain/classification/classification.ts'
+import { ageTagIn } from '#domain/event/tags.ts'
 import { titleKey } from '#domain/text.ts'
 import { adultsOnlyIn } from './adults-only.ts'
 import { agesOf, type StatedAges } from './ages.ts'
@@ -8,7 +9,7 @@ import { FILMS_FOR_CHILDREN } from './known-to-children.ts'
 import { compileLexicon, findPhrases, type Lexicon, type Match, type Word, wordsOf } from './lexicon.ts'
 import { negationOf } from './negation.ts'
 import { forProfessionalsIn } from './professionals.ts'
-import { sectionOf } from './section.ts'
+import { sectionsOf } from './section.ts'
 
 /** One thing the text says about its audience: log-odds for (above 0) or against children. */
 export type Evidence = { claim: string; quote: string; weight: number; statement: boolean }
@@ -17,6 +18,9 @@ export type Evidence = { claim: string; quote: string; weight: number; statement
 export const ADULTS_ONLY = 'for adults only'
 /** The claim of a training about children: what it says of them says nothing of who comes. */
 export const FOR_PROFESSIONALS = 'for those who work with children'
+
+/** The claim of names such as 'book group', which a statement for children rebuts. */
+export const FOR_MEETINGS_OF_ADULTS = 'what adults meet for'
 
 /** The phrases to look for: `audience` in the event's own texts, `places` in the names of where it is and who holds it. */
 export type Phrases = { audience: readonly AudienceRule[]; places: readonly AudienceRule[] }
@@ -49,7 +53,7 @@ export const READERS = {
   ],
   places: (event: EventToClassify, _ages: StatedAges | null, { places }: Lexicons) =>
     placeEvidence([event.locationName, event.organiser], places),
-  'sections of the site': ({ sourceUrl }: EventToClassify) => sectionEvidence(sourceUrl),
+  'tags and sections of the site': ({ tags = [], sourceUrl }: EventToClassify) => sectionEvidence(tags, sourceUrl),
 } as const
 export type ReaderName = keyof typeof READERS
 
@@ -76,10 +80,10 @@ export function evidenceIn(
 }
 
 /** What the venue itself gave as a field, else what the words say. */
-function agesOfEvent({ title, description, ...given }: EventToClassify): StatedAges | null {
+function agesOfEvent({ title, description, tags = [], ...given }: EventToClassify): StatedAges | null {
   const { minAgeMonths = null, maxAgeMonths = null } = given
   if (minAgeMonths !== null || maxAgeMonths !== null) return { minAgeMonths, maxAgeMonths, quote: '', by: 'figure' }
-  return agesOf([title, description ?? ''])
+  return agesOf([title, description ?? '', ageTagIn(tags) ?? ''])
 }
 
 const ADULT_MONTHS = 18 * 12
@@ -180,6 +184,8 @@ function scoreMatch(text: string, words: readonly Word[], match: Match<AudienceR
   if (negation === 'by age') return []
   if (negation === 'not only')
     return [{ claim: 'not only for children', quote: text.slice(first.from, last.to), weight: -2, statement: false }]
+  if (isPartOfIt(words, match))
+    return [{ claim: 'a part of it for children', quote: text.slice(first.from, last.to), ...OF_A_PART }]
   const weight = entry.weight * times
   if (negation === undefined) return [{ claim, quote: text.slice(first.from, last.to), weight, statement }]
   const quote = text.slice(negation.from.from, negation.to.to)
@@ -190,6 +196,27 @@ function scoreMatch(text: string, words: readonly Word[], match: Match<AudienceR
 const isPrice = (words: readonly Word[], { entry, firstWord }: Match<AudienceRule>) =>
   entry.weight < 0 &&
   words.slice(Math.max(0, firstWord - 3), firstWord).some(({ folded }) => folded === '£' || folded === 'free')
+
+const OF_A_PART = { weight: 0.7, statement: false }
+const PARTS = new Set([
+  'area',
+  'areas',
+  'zone',
+  'corner',
+  'tent',
+  'marquee',
+  'section',
+  'stage',
+  'menu',
+  'stall',
+  'stalls',
+])
+/** 'A beer festival with a play area for children': a part of it is for them, which does not say that the whole is. */
+const isPartOfIt = (words: readonly Word[], { entry, firstWord }: Match<AudienceRule>) =>
+  entry.weight > 0 &&
+  entry.statement &&
+  words[firstWord]?.folded === 'for' &&
+  PARTS.has(words[firstWord - 1]?.folded ?? '')
 
 const CAUSE_REACH = 6
 /** 'In aid of the primary school', 'raising money for children in hospital': who gets the money, not who comes. */
@@ -218,10 +245,8 @@ function placeEvidence(names: readonly (string | null)[], lexicon: Lexicon<Audie
   return []
 }
 
-function sectionEvidence(url: string | null): Evidence[] {
-  const section = sectionOf(url)
-  return section === null ? [] : [{ claim: 'its section of the site', ...section, statement: false }]
-}
+const sectionEvidence = (tags: readonly string[], url: string | null): Evidence[] =>
+  sectionsOf(tags, url).map((section) => ({ claim: 'its section of the site', ...section }))
 
 function byPhrase(rules: readonly AudienceRule[]) {
   return rules.map((rule) => ({ phrases: rule.phrases, entry: rule }))

@@ -162,3 +162,21 @@ test('the flag says what the score says, and a sure score has a statement', () =
     expect(childConfidenceScore).toBeLessThanOrEqual(Math.max(99, autoApproveThreshold))
   }
 })
+
+describe('what is for children in one part of it may be for others as a whole', () => {
+  test.each([
+    ['Harvest Street Feast', 'Forty cooks, three bands, and a family area for families with children.'],
+    ['Allotment Open Day', 'Cuttings, cakes and a corner for kids.'],
+    ['Dockside Record Fair', 'Crates of vinyl from ten dealers. There is a play zone for children.'],
+  ])('%s: %s', (title, description) => {
+    const { childConfidenceScore, guards } = classified(title, description)
+    expect(childConfidenceScore).toBeLessThan(autoApproveThreshold)
+    expect(childConfidenceScore).toBeGreaterThan(autoRejectThreshold)
+    expect(guards?.saysFor).toBe(false)
+  })
+
+  test('nothing is a part that stands by itself', () =>
+    expect(classified('Harvest Feast', 'An afternoon for families with children, and supper.').guards?.saysFor).toBe(
+      true,
+    ))
+})

@@ -8,12 +8,14 @@ import {
   LEAST_LEFT_TO_A_PERSON,
   MOST_BY_CLUES,
   MOST_FOR_ADULTS_ONLY,
+  NOTHING_SAID,
 } from '#domain/classification/guards.ts'
 import {
   ADULTS_ONLY,
   compilePhrases,
   type Evidence,
   evidenceIn,
+  FOR_MEETINGS_OF_ADULTS,
   FOR_PROFESSIONALS,
   type Phrases,
   type ReaderName,
@@ -32,13 +34,14 @@ export type Audience = AgeRange & {
   evidence: Evidence[]
 }
 
-/** What is thought of an event that says nothing either way: a person should look. */
+/** What is thought of an event that says nothing either way. */
 const PRIOR = -0.85
-const NOTHING_SAID = 22
 /** So many points a log-odds of clues for children is worth at least, above an event that says nothing. */
 const LIFT_BY_CLUES = 6
 /** So many log-odds of clues, with little said for children, are as good as a statement. */
 const CLEARLY_ADULT = -1.2
+/** As many are where nothing at all is said for children, though a description had room for it. */
+const CLEARLY_ADULT_ALONE = -1.05
 /** From here on an event is more likely for children than not: the flag never contradicts the score. */
 const LIKELY = 50
 const MOST_FOR_PROFESSIONALS = 45
@@ -57,7 +60,7 @@ export function createScorer(phrases: Phrases, without?: ReaderName): ScoreAudie
 export const scoreAudience = createScorer(SHIPPED_PHRASES)
 
 function audienceOf({ ages, evidence: unweighed }: ReturnType<typeof evidenceIn>, event: EventToClassify): Audience {
-  const evidence = strongestOfEachClaim(unweighed)
+  const evidence = strongestOfEachClaim(withoutRebutted(unweighed))
   const informed = evidence.some(({ statement }) => statement) || event.description ? 1 : WITHOUT_DESCRIPTION
   const sum = informed * sumOf(evidence)
   const raw = 100 / (1 + Math.exp(-(PRIOR + sum)))
@@ -67,6 +70,8 @@ function audienceOf({ ages, evidence: unweighed }: ReturnType<typeof evidenceIn>
     isForProfessionals: evidence.some(({ claim }) => claim === FOR_PROFESSIONALS),
     saysFor: evidence.some(({ statement, weight }) => statement && weight > 0),
     isStatedAgainst: evidence.some(({ statement, weight }) => statement && weight < 0),
+    speaksFor: evidence.some(({ weight }) => weight > 0),
+    isDescribed: event.description !== null,
     sum,
   })
   const score = Math.max(least, Math.min(most, calibrated(raw, BUILT_IN_CALIBRATION)))
@@ -81,26 +86,43 @@ function audienceOf({ ages, evidence: unweighed }: ReturnType<typeof evidenceIn>
   }
 }
 
+/** Mostly adults come to a quilting group, but to one 'for all ages' others do, too. */
+const withoutRebutted = (evidence: readonly Evidence[]) =>
+  evidence.some(({ statement, weight }) => statement && weight > 0)
+    ? evidence.filter(({ claim }) => claim !== FOR_MEETINGS_OF_ADULTS)
+    : evidence
+
 /** What an event may score whatever the sum: clues alone move it where a person looks. */
 function limitsOf(said: {
   isForAdultsOnly: boolean
   isForProfessionals: boolean
   saysFor: boolean
   isStatedAgainst: boolean
+  speaksFor: boolean
+  isDescribed: boolean
   sum: number
 }): { least: number; most: number } {
   if (said.isForAdultsOnly) return { least: 1, most: MOST_FOR_ADULTS_ONLY }
   // Where a training says that it is for children, too, a person looks.
   if (said.isForProfessionals) return { least: said.saysFor ? LEAST_LEFT_TO_A_PERSON : 1, most: MOST_FOR_PROFESSIONALS }
   if (said.saysFor) return { least: said.isStatedAgainst ? 1 : LEAST_LEFT_TO_A_PERSON, most: 99 }
-  return { least: said.isStatedAgainst ? 1 : leastByClues(said.sum), most: MOST_BY_CLUES }
+  return { least: said.isStatedAgainst ? 1 : leastByClues(said), most: MOST_BY_CLUES }
 }
 
 /** A few clues leave an event where a person looks: the lower the more they say against children, the higher the more for them. */
-function leastByClues(sum: number): number {
-  if (sum <= CLEARLY_ADULT) return 1
+function leastByClues({
+  sum,
+  speaksFor,
+  isDescribed,
+}: {
+  sum: number
+  speaksFor: boolean
+  isDescribed: boolean
+}): number {
+  const clearlyAdult = speaksFor || !isDescribed ? CLEARLY_ADULT : CLEARLY_ADULT_ALONE
+  if (sum <= clearlyAdult) return 1
   if (sum > 0) return Math.round(NOTHING_SAID + LIFT_BY_CLUES * Math.min(sum, 1))
-  const share = 1 - sum / CLEARLY_ADULT
+  const share = 1 - sum / clearlyAdult
   return Math.round(LEAST_LEFT_TO_A_PERSON + (NOTHING_SAID - LEAST_LEFT_TO_A_PERSON) * share)
 }
 

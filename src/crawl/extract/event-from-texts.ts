@@ -1,6 +1,7 @@
 import { readAges, readAgesIn } from '#domain/ages/age-reading.ts'
 import { withoutCertificate } from '#domain/ages/age-stages.ts'
 import { type ExtractedEvent, emptyFacts, type FactName } from '#domain/event/event.ts'
+import { ageTagIn, tidyTags } from '#domain/event/tags.ts'
 import type { EvidenceMethod } from '#domain/vocabulary.ts'
 import { withExpectations } from './facts/expectations/expect.ts'
 import { readPrice } from './facts/price.ts'
@@ -22,6 +23,8 @@ export type EventTexts = {
   imageUrl?: string | null | undefined
   bookingUrl?: string | null | undefined
   sourceId?: string | null | undefined
+  /** The names under which it is filed. */
+  tags?: readonly string[] | undefined
 }
 
 const SIMPLE = ['url', 'organiser', 'locationName', 'locationAddress', 'imageUrl', 'bookingUrl'] as const
@@ -50,6 +53,8 @@ export function eventFromTexts(texts: EventTexts, pageUrl: string, method: Evide
     const value = texts[name] ? toPlainText(texts[name]).replace(/\s+/g, ' ') : ''
     if (value) addFact({ [name]: value }, value)
   }
+  const tags = tidyTags((texts.tags ?? []).map(toPlainText))
+  if (tags.length > 0) addFact({ tags }, tags.join(', '))
   addPrice(texts.price ? toPlainText(texts.price) : '', addFact)
   const ages = texts.ages ? readAges(toPlainText(texts.ages)) : null
   if (ages) addFact({ minAgeMonths: ages.minAgeMonths, maxAgeMonths: ages.maxAgeMonths }, ages.quote)
@@ -74,7 +79,7 @@ export function readOwnWords(event: ExtractedEvent, pageUrl: string): ExtractedE
   const addFact = factRecorder(completed, url, method)
   const { title, description } = event
   if (completed.minAgeMonths === null && completed.maxAgeMonths === null) {
-    const ages = readAgesIn([title, description ?? ''])
+    const ages = readAgesIn([title, description ?? '', ageTagIn(event.tags) ?? ''])
     if (ages) addFact({ minAgeMonths: ages.minAgeMonths, maxAgeMonths: ages.maxAgeMonths }, ages.quote)
   }
   if (completed.isFree === null && completed.minPrice === null && completed.maxPrice === null)

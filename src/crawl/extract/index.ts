@@ -4,6 +4,7 @@ import type { ExtractedEvent } from '#domain/event/event.ts'
 import type { Holiday } from '../dates/index.ts'
 import { extractApi } from './data/records/events.ts'
 import { readOwnWords } from './event-from-texts.ts'
+import { withTagsOf } from './facts/tags.ts'
 import { extractFeed } from './formats/feeds.ts'
 import { extractICalendar } from './formats/icalendar/icalendar.ts'
 import { extractJsonLd } from './formats/json-ld.ts'
@@ -13,6 +14,7 @@ import { complete, titleOf } from './formats/performances.ts'
 import { extractRdfa } from './formats/rdfa.ts'
 import { byVisibleClock } from './formats/schema/visible-clock.ts'
 import { readHtml } from './page/index.ts'
+import { tagsOfPage } from './page/tags.ts'
 import type { Page } from './parse/page.ts'
 import { createReaders, type Readers, UNGUARDED } from './pool/readers.ts'
 import { extractSquarespace } from './sources/squarespace.ts'
@@ -39,10 +41,21 @@ export function* readEvents(
   for (read of eventsByFormat(page, today, holidays, readers)) yield read
   const events = readers.run(
     'own-words',
-    (attempt) => read.events.map((event) => attempt(() => readOwnWords(event, page.url), event)),
+    (attempt) => {
+      const filed = page.kind === 'html' ? attempt(() => filedByPage(read.events, page), read.events) : read.events
+      return filed.map((event) => attempt(() => readOwnWords(event, page.url), event))
+    },
     read.events,
   )
   yield { ...read, events }
+}
+
+/** The events with the tags that the page gives to all of them. */
+function filedByPage(events: ExtractedEvent[], page: Page): ExtractedEvent[] {
+  const tags = events.length > 0 ? tagsOfPage(page) : []
+  if (tags.length === 0) return events
+  const evidence = { tags: { quote: tags.join(', '), url: page.url, method: 'html' as const } }
+  return events.map((event) => withTagsOf(event, { tags, evidence }))
 }
 
 function* eventsByFormat(

@@ -37,6 +37,21 @@ test('what a listing and the event’s own page say becomes one event, its own p
   })
 })
 
+test('an event is filed under what all its pages file it under, with the words of each', () => {
+  const tagged = (url: string, ...tags: string[]) =>
+    clay({ tags, evidence: { tags: { quote: tags.join(', '), url, method: 'html' } } })
+  const [merged] = mergeFindings(
+    [
+      { event: tagged(LISTING, 'Families'), pageUrl: LISTING },
+      { event: tagged(OWN, 'Clay', 'families'), pageUrl: OWN },
+      { event: tagged(LISTING, 'Half term'), pageUrl: `${LISTING}/half-term` },
+    ],
+    TODAY,
+  )
+  expect(merged?.event.tags).toEqual(['Clay', 'families', 'Half term'])
+  expect(merged?.event.evidence.tags).toEqual({ quote: 'Clay, families\nHalf term', url: OWN, method: 'html' })
+})
+
 test('sessions are taken from the page that knows them', () => {
   const run = clay({ startDate: day('2026-04-11'), endDate: day('2026-04-18') })
   const sessions = [session('2026-04-11', '10:00'), session('2026-04-18', '10:00')]

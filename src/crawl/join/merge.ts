@@ -1,9 +1,10 @@
 import { agesGiveWay } from '#domain/ages/age-reading.ts'
 import { isOver } from '#domain/days/days-on.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
-import type { EventFacts, EventSession, EvidenceByFact, ExtractedEvent, FactName } from '#domain/event/event.ts'
+import type { EventSession, ExtractedEvent, FactName } from '#domain/event/event.ts'
 import { beginTogether } from '#domain/event/likeness.ts'
 import { joinExpectations } from '../extract/facts/expectations/expect.ts'
+import { withTagsOf } from '../extract/facts/tags.ts'
 import { completeSessions } from '../extract/formats/performances.ts'
 import { addressKey, areTwo, findSharedUrls, matchKeys, type PageFinding } from './keys.ts'
 import { type MergedEvent, nameEvents } from './lasting-keys.ts'
@@ -121,8 +122,7 @@ const SINGLE_FACTS = [
 
 /** Fills what `main` lacks from `other`. Facts that only make sense together are taken together. */
 function joinEvents(main: ExtractedEvent, other: ExtractedEvent): ExtractedEvent {
-  const facts: EventFacts = { ...main }
-  const evidence: EvidenceByFact = { ...main.evidence }
+  const { evidence, ...facts } = withTagsOf(main, other)
   const take = (names: readonly FactName[]) => {
     for (const name of names) {
       Object.assign(facts, { [name]: other[name] })

@@ -2,6 +2,7 @@ import { isOver, sureSessions } from '#domain/days/days-on.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { DropReason } from '#domain/event/candidate.ts'
 import type { EventSession, ExtractedEvent } from '#domain/event/event.ts'
+import { tidyTags } from '#domain/event/tags.ts'
 import { visibleText } from '#domain/text.ts'
 import { ACCESS_FEATURES } from '#domain/vocabulary.ts'
 import { storable } from './storable.ts'
@@ -36,6 +37,7 @@ export function normalise(found: ExtractedEvent, today: LondonDay): Normalised {
     url: httpAddress(found.url),
     imageUrl: httpAddress(found.imageUrl?.replaceAll('&amp;', '&') ?? null),
     bookingUrl: httpAddress(found.bookingUrl),
+    tags: tidyTags(found.tags),
     accessFeatures: ACCESS_FEATURES.filter((feature) => found.accessFeatures.includes(feature)),
     absentFeatures: ACCESS_FEATURES.filter((feature) => found.absentFeatures.includes(feature)),
   }

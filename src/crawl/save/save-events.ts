@@ -2,6 +2,7 @@ import type { Classification, EventToClassify } from '#domain/classification/cla
 import { type LondonDay, todayInLondon } from '#domain/days/london-time.ts'
 import { dropped } from '#domain/event/candidate.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
+import { audienceTags } from '#domain/event/tags.ts'
 import { arrivalStatus, isWaiting } from '#domain/review/review.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import type { Db } from '#store/db/database.ts'
@@ -103,12 +104,19 @@ async function decide(saving: Saving, finding: Finding, known: ReadonlyMap<numbe
   const before = as && known.get(as.eventId)
   if (!before) return { kind: 'arrival', finding, concluded: await conclude(saving, finding) }
   if (as.isSecondSource) return { kind: 'second source', finding, eventId: as.eventId, mergedFrom: as.mergedFrom }
-  const isReworded = before.facts.title !== event.title || before.facts.description !== event.description
+  const isReworded =
+    before.facts.title !== event.title ||
+    before.facts.description !== event.description ||
+    isFiledOtherwise(before.facts.tags, event.tags)
   if (isReworded) return { kind: 'known', finding, before, reclassified: await conclude(saving, finding) }
   const asked = waitsWithStopgap(before) ? await conclude(saving, finding) : undefined
   const isAnswered = asked?.classification && asked.classification.insteadOfAi === undefined
   return { kind: 'known', finding, before, reclassified: isAnswered ? asked : undefined }
 }
+
+/** By tags that name an audience; others come and go with the pages that a crawl reaches. */
+const isFiledOtherwise = (before: readonly string[], now: readonly string[]) =>
+  audienceTags(before).toSorted().join('\n') !== audienceTags(now).toSorted().join('\n')
 
 const waitsWithStopgap = (event: StoredEvent) =>
   event.classification?.insteadOfAi !== undefined && event.decidedBy === null && isWaiting(event)
@@ -211,5 +219,6 @@ export const toClassify = (event: ExtractedEvent, sourceUrl: string): EventToCla
   isFree: event.isFree,
   minAgeMonths: event.minAgeMonths,
   maxAgeMonths: event.maxAgeMonths,
+  tags: event.tags,
   extractionConfidence: event.confidence,
 })

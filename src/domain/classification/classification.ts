@@ -15,6 +15,8 @@ export type EventToClassify = {
   isFree?: boolean | null
   minAgeMonths?: number | null
   maxAgeMonths?: number | null
+  /** Under what the venue files it: see domain/event/tags.ts. */
+  tags?: readonly string[]
   /** 0 to 1: how sure the extractor is that it is an event at all; unknown where a person entered it. */
   extractionConfidence?: number | null
 }
@@ -25,7 +27,7 @@ export function eventToClassify(
   edits: EventEdits,
   stored: { sourceUrl: string | null; confidence: number },
 ): EventToClassify {
-  const { title, description, organiser, locationName, priceNotes, isFree, minAgeMonths, maxAgeMonths } = {
+  const { title, description, organiser, locationName, priceNotes, isFree, minAgeMonths, maxAgeMonths, tags } = {
     ...facts,
     ...edits,
   }
@@ -39,6 +41,7 @@ export function eventToClassify(
     isFree,
     minAgeMonths,
     maxAgeMonths,
+    tags,
     extractionConfidence: stored.confidence,
   }
 }

@@ -17,6 +17,8 @@ export type Guards = {
 
 /** What leaves an event to a person by the default thresholds: what says little is not put aside. */
 export const LEAST_LEFT_TO_A_PERSON = 20
+/** What the rules show where nothing is said either way: a person should look. Above it they lean to children. */
+export const NOTHING_SAID = 22
 /** What is approved without a person by the default thresholds. */
 const LEAST_APPROVED = 90
 /** Clues alone publish nothing. */
@@ -50,8 +52,8 @@ export function mayBeApproved(
 
 /**
  * Whether an event of this score may be put aside without a person: only what has words against children. Where the rules
- * would have left it to a person, nothing in it may speak for children either, and the score has to be twice as sure:
- * staff mostly decide on events that are not for children, and what is learned from them leans that way.
+ * would have left it to a person, they may not lean to children, by a statement or by clues, and the score has to be twice as
+ * sure: staff mostly decide on events that are not for children, and what is learned from them leans that way.
  */
 export function mayBePutAside(
   { saysAgainst, saysFor, ownScore }: Guards,
@@ -60,7 +62,7 @@ export function mayBePutAside(
 ): boolean {
   if (!saysAgainst) return false
   if (ownScore < autoRejectThreshold) return true
-  return !saysFor && score < autoRejectThreshold / 2
+  return !saysFor && ownScore <= NOTHING_SAID && score < autoRejectThreshold / 2
 }
 
 /** A learned score within what the guards allow, as the default thresholds read it. */

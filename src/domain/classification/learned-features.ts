@@ -4,10 +4,10 @@ import { logOddsOf } from './logistic.ts'
 
 /**
  * What the learned layer looks at, each by a name that people can read: `word craft`, `pair story time`, `title …` where
- * it stands in the name, `venue`, `place` and `series` for what staff decided there before, `at …` for a word at one
+ * it stands in the name, `tag families` under what the venue files it, `venue`, `place` and `series` for what staff decided there before, `at …` for a word at one
  * venue, and what the rules make of the text.
  */
-export type FeatureKind = 'rules' | 'band' | 'title' | 'word' | 'pair' | 'venue' | 'place' | 'series' | 'at'
+export type FeatureKind = 'rules' | 'band' | 'title' | 'word' | 'pair' | 'tag' | 'venue' | 'place' | 'series' | 'at'
 
 export const kindOf = (name: string): FeatureKind => name.slice(0, name.indexOf(' ')) as FeatureKind
 
@@ -41,7 +41,7 @@ const bandOf = (score: number) => {
 
 /** All features of an event with their values, of which a model has weights for some. `rulesScore`: the rules' own, 0–100. */
 export function featuresOf(event: EventToClassify, rulesScore: number): Map<string, number> {
-  const { title, description, priceNotes, locationName } = event
+  const { title, description, priceNotes, locationName, tags = [] } = event
   const features = new Map([
     ['rules sure', rulesLogOdds(rulesScore) / 2],
     [`band ${bandOf(rulesScore)}`, 1],
@@ -50,6 +50,10 @@ export function featuresOf(event: EventToClassify, rulesScore: number): Map<stri
   const venue = venueKey(event)
   if (venue !== '') features.set(`venue ${venue}`, 1)
   if (locationName) features.set(`place ${titleKey(locationName)}`, 1)
+  for (const tag of tags) {
+    features.set(`tag ${titleKey(tag)}`, 1)
+    features.set(`at ${venue} · filed under ${titleKey(tag)}`, 1)
+  }
   for (const word of tellingOf(wordsIn(title))) {
     features.set(`title ${word}`, 1)
     features.set(`at ${venue} · ${word}`, 1)

@@ -26,11 +26,12 @@ const LEAST_WEIGHT = 0.02
 /** As many decisions it takes, about, to believe a weight of each kind. */
 const PENALTIES: Record<FeatureKind | 'bias', number> = {
   bias: 1,
-  rules: 4,
-  band: 4,
+  rules: 2,
+  band: 1.5,
   title: 1.5,
   word: 1.5,
   pair: 2,
+  tag: 1.5,
   venue: 1.5,
   place: 2,
   series: 1,
@@ -96,6 +97,8 @@ export function featureWords(name: string): string {
     case 'word':
     case 'pair':
       return `“${what}”`
+    case 'tag':
+      return `filed under “${what}”`
     case 'at':
       return `“${what.slice(what.indexOf(' · ') + 3)}” at ${venueName(what.slice(0, what.indexOf(' · ')))}`
     case 'venue':

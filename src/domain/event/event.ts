@@ -56,6 +56,8 @@ export type EventFacts = {
   imageUrl: string | null
   bookingUrl: string | null
   eventStatus: EventStatus
+  /** Under what the venue files it, in its own words: see tags.ts. Says for whom it is; families are not shown it. */
+  tags: string[]
   /** In the order of the vocabulary; [] where the page names none, which does not mean that there is none. */
   accessFeatures: AccessFeature[]
   /** What the page says that there is not, or not everywhere: no venue's word for it is taken. Never one of `accessFeatures`. */
@@ -117,7 +119,7 @@ export type EventEdits = Partial<
 >
 
 /** What the public sees and filters by: facts, then the classifier's conclusions, then staff edits over both. */
-export type EffectiveEvent = Omit<EventFacts, 'url'> & {
+export type EffectiveEvent = Omit<EventFacts, 'url' | 'tags'> & {
   websiteUrl: string | null
   primaryCategory: Category
   secondaryCategories: (Category | Topic)[]
@@ -146,6 +148,7 @@ export const emptyFacts = (title: string): EventFacts => ({
   imageUrl: null,
   bookingUrl: null,
   eventStatus: 'scheduled',
+  tags: [],
   accessFeatures: [],
   absentFeatures: [],
   booking: null,
@@ -176,7 +179,7 @@ export function effectiveEvent(
   classification: Classification | null,
   edits: EventEdits,
 ): EffectiveEvent {
-  const { url, ...stated } = facts
+  const { url, tags: _, ...stated } = facts
   const effective: EffectiveEvent = {
     ...stated,
     websiteUrl: url,

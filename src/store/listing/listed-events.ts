@@ -10,7 +10,7 @@ import { imageOf, pictureColumns } from '../event/images.ts'
 import { events, imageSources, images, venues } from '../schema/index.ts'
 
 /** An event as the public list shows it. Prices in pounds, ages in months, days in London. */
-export type ListedEvent = Omit<EventFacts, 'url' | 'imageUrl' | keyof Expectations> & {
+export type ListedEvent = Omit<EventFacts, 'url' | 'imageUrl' | 'tags' | keyof Expectations> & {
   id: number
   slug: string
   venueId: number | null

@@ -2,7 +2,8 @@ import type { LondonDay } from '#domain/days/london-time.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
 import { findDates, readDates } from '../../dates/index.ts'
 import { eventsInRecords } from '../data/records/events.ts'
-import { dataText, isObject } from '../data/records/record.ts'
+import { tagsIn } from '../data/records/facts.ts'
+import { dataText, fieldsOf, isObject } from '../data/records/record.ts'
 import { eventFromTexts, factRecorder } from '../event-from-texts.ts'
 import { absoluteUrl, type DomElement, isElement, toPlainText } from '../facts/text.ts'
 import type { Page } from '../parse/page.ts'
@@ -89,7 +90,11 @@ function postedEvent(
   const url = absoluteUrl(dataText(Array.isArray(link) ? link[0] : link), pageUrl)
   const title = inTitle.length === 1 ? withoutDate(headline, full.quote) : headline
   const imageUrl = absoluteUrl(pictureOf(item), pageUrl)
-  const event = eventFromTexts({ title, description, url, imageUrl, sourceId: url }, pageUrl, 'api')
+  const event = eventFromTexts(
+    { title, description, url, imageUrl, sourceId: url, tags: tagsIn(fieldsOf(item)) },
+    pageUrl,
+    'api',
+  )
   if (!event) return null
   const { startDate, endDate, sessions, quote } = full
   factRecorder(event, pageUrl, 'api')({ startDate, endDate: endDate ?? startDate, sessions }, quote)

@@ -37,7 +37,7 @@ const OLD_NAMES: Record<string, string> = {
 const OLD_PROPERTIES = new Set(
   (
     'summary dtstart dtend duration location url description organizer photo fn org organization-name adr ' +
-    'street-address locality region postal-code status'
+    'street-address locality region postal-code status category'
   ).split(' '),
 )
 const MAX_VALUES = 200
@@ -130,6 +130,7 @@ function asSchemaEvent(item: Item) {
     image: linkOf(item, 'photo') ?? linkOf(item, 'featured'),
     organizer: textOf(item, 'organizer'),
     eventStatus: textOf(item, 'status'),
+    keywords: (item.values.get('category') ?? []).flatMap((one) => ('kind' in one ? [] : (textValue(one) ?? []))),
   }
 }
 

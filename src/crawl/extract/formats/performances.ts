@@ -1,6 +1,7 @@
 import type { EventSession, ExtractedEvent, FactName } from '#domain/event/event.ts'
 import { titleKey } from '#domain/text.ts'
 import { joinExpectations } from '../facts/expectations/expect.ts'
+import { withTagsOf } from '../facts/tags.ts'
 
 /**
  * Joins what a page lists once for each performance: events of one title and one address, or of one title and one place
@@ -30,7 +31,7 @@ const shapeOf = ({ url }: ExtractedEvent) => url?.replace(/\d+/g, '#') ?? ''
 
 /** Fills what `main` does not say from `other`, the same event described in another form; dates, price and ages as wholes. */
 export function complete(main: ExtractedEvent, other: ExtractedEvent): ExtractedEvent {
-  const facts: ExtractedEvent = { ...main, evidence: { ...main.evidence } }
+  const facts: ExtractedEvent = withTagsOf(main, other)
   for (const names of FACTS_TOLD_TOGETHER) {
     const isSaid = names.some((name) => isFilled(main[name]))
     const isBetter = names.includes('sessions') && main.sessions.length === 0 && other.sessions.length > 0

@@ -3,6 +3,7 @@ import type { ExtractedEvent } from '#domain/event/event.ts'
 import { areApart } from '#domain/place/place.ts'
 import { titleKey } from '#domain/text.ts'
 import { joinExpectations } from '../facts/expectations/expect.ts'
+import { withTagsOf } from '../facts/tags.ts'
 import { completeSessions } from '../formats/performances.ts'
 import { uniqueSessions } from './when.ts'
 
@@ -62,7 +63,7 @@ function repeatsOf(entries: readonly ExtractedEvent[]): string | null {
 
 /** The facts of `main`, and of `other` where it says nothing. */
 function fill(main: ExtractedEvent, other: ExtractedEvent): ExtractedEvent {
-  const facts: ExtractedEvent = { ...main, evidence: { ...main.evidence } }
+  const facts: ExtractedEvent = withTagsOf(main, other)
   const take = (names: readonly (keyof ExtractedEvent['evidence'])[]) => {
     for (const name of names) {
       if (other[name] === null) continue

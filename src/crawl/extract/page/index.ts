@@ -9,6 +9,7 @@ import {
   statedFacts,
 } from '#domain/event/candidate.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
+import { tidyTags } from '#domain/event/tags.ts'
 import { titleKey } from '#domain/text.ts'
 import type { Holiday } from '../../dates/index.ts'
 import { MIN_CONFIDENCE } from '../../save/normalise.ts'
@@ -35,6 +36,7 @@ import type { PageRecord } from './record.ts'
 import { findRecords } from './records.ts'
 import { withSharedTimes } from './shared-times.ts'
 import { withStatedFacts } from './stated-facts.ts'
+import { createTagReader } from './tags.ts'
 import { asTourDates } from './tour-dates.ts'
 import { undatedEntries } from './undated.ts'
 import { readWhen, type When } from './when.ts'
@@ -164,6 +166,7 @@ function visibleEvents(
   for (const { record, when } of dated) if (!whens.has(when)) drop(record, 'beside')
   const isSingle = new Set(read.map(({ record }) => titleKey(record.title?.title ?? pageTitle ?? ''))).size === 1
   const sharedImage = sharedImageOf($, base)
+  const tagsOf = createTagReader(linesOf(root))
   const withoutOff = withoutDaysOff(
     linesOf(root),
     read.map(({ record }) => record),
@@ -176,6 +179,11 @@ function visibleEvents(
       return []
     }
     const event = withoutOff(eventOf(record, title, when, reader, base), record.lines)
+    const tags = tidyTags(tagsOf(record))
+    if (tags.length > 0) {
+      event.tags = tags
+      event.evidence.tags = { quote: tags.join(', '), url: base.url, method: 'html' }
+    }
     if (isSingle && !record.isListed) addOwn(event, 'url', base.url, base)
     if (isSingle) addOwn(event, 'imageUrl', sharedImage, base)
     event.confidence = confidenceOf(record, when, record.title?.title !== title)

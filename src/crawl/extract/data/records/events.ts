@@ -10,7 +10,7 @@ import { dateOrderOf } from '../../parse/date-order.ts'
 import type { Page } from '../../parse/page.ts'
 import { unguarded } from '../../pool/readers.ts'
 import { daysOf, type TimeRange } from './days.ts'
-import { agesIn, placeOf, statusIn, statusOfAll } from './facts.ts'
+import { agesIn, placeOf, statusIn, statusOfAll, tagsIn } from './facts.ts'
 import { type Gathered, gatherProductions, type Production } from './gather.ts'
 import { BOOKINGS, DESCRIPTIONS, IDS, IMAGES, PRICES, URLS } from './names.ts'
 import { addressIn, dataText, type Fields, fieldsOf, isObject, nameIn, pick, textIn } from './record.ts'
@@ -74,6 +74,7 @@ function eventOf(production: Production, resolve: Gathered['resolve'], source: R
       imageUrl: linked(IMAGES),
       bookingUrl: linked(BOOKINGS),
       sourceId: textIn(pick(fields, IDS)),
+      tags: tagsIn(fields),
     },
     source.url,
     source.method,

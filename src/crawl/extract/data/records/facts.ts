@@ -48,6 +48,25 @@ export function agesIn(fields: Fields): string | null {
   return audience && /\d/.test(audience) ? audience : null
 }
 
+const TAGS = [
+  ...AUDIENCES,
+  ...'categories category eventcategories eventcategory eventtypes eventtype tags keywords genres genre'.split(' '),
+]
+
+/** The names under which a record is filed. Atom has them in `term` and `label`. */
+export function tagsIn(fields: Fields): string[] {
+  const filters = fields.get('filters')
+  const all = isObject(filters) ? new Map([...fields, ...fieldsOf(filters)]) : fields
+  return TAGS.flatMap((name) => {
+    const value = all.get(name)
+    return (Array.isArray(value) ? value.slice(0, MAX_WORDS) : [value]).flatMap((one) => {
+      const { label, term } = isObject(one) ? one : {}
+      const named = dataText(label) || dataText(term) || nameIn(one) || ''
+      return named.split(/\s*[,;|]\s*/).filter((tag) => tag !== '')
+    })
+  })
+}
+
 const MAX_WORDS = 20
 
 function wordsOf(value: unknown): string | null {

@@ -86,19 +86,23 @@ function toldOf(event: Component, page: Page) {
     url: absoluteUrl(textOf(event, 'URL'), page.url),
     imageUrl: absoluteUrl(imageOf(event), page.url),
     bookingUrl: absoluteUrl(textOf(event, 'X-TICKETS-URL'), page.url),
+    tags: categoriesOf(event),
   }
 }
 
 /** Its words, and the categories it is filed under where they say more: 'Families', 'Under 5s'. */
 function descriptionOf(event: Component): string {
   const words = textOf(event, 'DESCRIPTION') || textOf(event, 'X-ALT-DESC')
-  const categories = listProperties(event, 'CATEGORIES')
-    .flatMap(({ value }) => value.split(/(?<!\\),/))
-    .map((category) => unescapeText(category).trim())
-    .filter((category) => /\p{L}/u.test(category) && !words.toLowerCase().includes(category.toLowerCase()))
+  const categories = categoriesOf(event).filter((category) => !words.toLowerCase().includes(category.toLowerCase()))
   const listed = [...new Set(categories)].slice(0, 20).join(', ')
   return [words, listed && `Categories: ${listed}`].filter(Boolean).join('\n')
 }
+
+const categoriesOf = (event: Component): string[] =>
+  listProperties(event, 'CATEGORIES')
+    .flatMap(({ value }) => value.split(/(?<!\\),/))
+    .map((category) => unescapeText(category).trim())
+    .filter((category) => /\p{L}/u.test(category))
 
 /** RFC 7986's IMAGE, an attached picture, or what The Events Calendar's and All-in-One's exports say. */
 function imageOf(event: Component): string | undefined {

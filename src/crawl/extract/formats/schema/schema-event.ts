@@ -1,6 +1,7 @@
 import { readAges } from '#domain/ages/age-reading.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import { type Evidence, type ExtractedEvent, emptyFacts, type FactName } from '#domain/event/event.ts'
+import { tidyTags } from '#domain/event/tags.ts'
 import { ACCESS_FEATURES, type AccessFeature, type EventStatus, type EvidenceMethod } from '#domain/vocabulary.ts'
 import type { DateOrder } from '../../../dates/index.ts'
 import { accessFeatureNamed, readAccess } from '../../facts/expectations/access.ts'
@@ -93,6 +94,7 @@ function toExtractedEvent(event: EventNode, graph: Graph, source: Source): Extra
   const status = statusOf(node) ?? (mark && { status: mark.status, quote: mark.quote })
   const { priceQuote, bookingQuote, isSoldOut, ...offered } = offers
   const access = accessOf(node, resolve)
+  const tags = tagsOf(node, resolve)
   const isRemote = typesOf(node).some((type) => REMOTE_TYPE.test(type))
   return {
     ...emptyFacts(mark?.rest || name),
@@ -111,6 +113,7 @@ function toExtractedEvent(event: EventNode, graph: Graph, source: Source): Extra
     imageUrl: image.url,
     eventStatus: status?.status ?? (isSoldOut ? 'sold_out' : 'scheduled'),
     accessFeatures: access.features,
+    tags,
     confidence: isRemote ? 0.6 : dates.quote === null ? 0.9 : 0.95,
     evidence: evidenceOf(source, {
       title: nameQuote,
@@ -125,6 +128,7 @@ function toExtractedEvent(event: EventNode, graph: Graph, source: Source): Extra
       maxAgeMonths: ages && ages.maxAgeMonths !== null ? ages.quote : null,
       imageUrl: image.quote,
       accessFeatures: access.quote,
+      tags: tags.join(', '),
       eventStatus: status?.quote ?? (isSoldOut ? 'SoldOut' : null),
     }),
     sourceId: null,
@@ -225,6 +229,22 @@ function accessOf(node: SchemaNode, resolve: Graph['resolve']): { features: Acce
   })
   const features = ACCESS_FEATURES.filter((feature) => named.some((one) => one.features.includes(feature)))
   return { features, quote: named.map(({ word }) => word).join(', ') || null }
+}
+
+/** https://schema.org/keywords are one text with commas, a list, or defined terms; an audience has a type or a name. */
+function tagsOf(node: SchemaNode, resolve: Graph['resolve']): string[] {
+  const named = (value: unknown, ...names: string[]) =>
+    isNode(value) ? textsOf(value, ...names) : typeof value === 'string' ? value.split(/\s*[,;|]\s*/) : []
+  return tidyTags([
+    ...valuesOf(node, 'audience')
+      .map(resolve)
+      .flatMap((one) => named(one, 'audienceType', 'name')),
+    ...['keywords', 'genre', 'category'].flatMap((property) =>
+      valuesOf(node, property)
+        .map(resolve)
+        .flatMap((one) => named(one, 'name', 'prefLabel')),
+    ),
+  ])
 }
 
 const STATUS_WORDS: readonly [RegExp, EventStatus][] = [

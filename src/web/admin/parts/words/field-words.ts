@@ -45,6 +45,7 @@ export const FIELD_LABELS: Record<string, string> = {
   minAgeMonths: 'Youngest',
   maxAgeMonths: 'Oldest',
   eventStatus: 'State',
+  tags: 'Filed under',
   accessFeatures: 'Access',
   absentFeatures: 'Said not to be there',
   booking: 'How to get in',

@@ -10,6 +10,7 @@ import {
 import {
   type EffectiveEvent,
   type EventEdits,
+  type EventFacts,
   type Evidence,
   effectiveEvent,
   expectationsOf,
@@ -54,7 +55,7 @@ type Field = {
   at: ComparedField['at'] | 'essential if stated'
   facts: FactName[]
   edits?: (keyof EventEdits)[]
-  read(event: EffectiveEvent, today: LondonDay): string | null
+  read(event: EffectiveEvent, today: LondonDay, facts: EventFacts): string | null
   isConcluded?(event: StoredEvent): boolean
   isAddress?: true
   /** Where it means something that no words are found. */
@@ -139,6 +140,12 @@ const FIELDS: Field[] = [
     facts: ['adultMustStay'],
     read: ({ adultMustStay }) => formatStaying(adultMustStay),
   },
+  {
+    label: 'Filed under',
+    at: 'further',
+    facts: ['tags'],
+    read: (_event, _today, { tags }) => tags.join(', ') || null,
+  },
   { label: 'Organiser', at: 'further', facts: ['organiser'], read: ({ organiser }) => organiser },
   {
     label: 'Booking',
@@ -169,8 +176,9 @@ export function compareFields(event: StoredEvent, today: LondonDay): ComparedFie
     const ours = read(
       { ...event, repeats: event.facts.repeats, ...expectationsOf({ ...event.facts, ...event.edits }) },
       today,
+      event.facts,
     )
-    const theirs = read(unedited, today)
+    const theirs = read(unedited, today, event.facts)
     const isEdited = [...facts, ...(edits ?? [])].some((name) => name in event.edits)
     const origin = isEdited ? 'staff' : isConcluded?.(event) && ours !== null ? 'classifier' : 'venue'
     const evidence = evidenceFor(event, facts)
