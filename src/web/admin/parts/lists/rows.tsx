@@ -1,34 +1,5 @@
-import type { ReactNode } from 'react'
 import { useFetcher, useLocation } from 'react-router'
-import { buttonClass } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-
-/** The width from which a list is a table; on smaller screens each row is a block of its own. */
-export type TableFrom = 'md' | 'lg' | 'xl'
-
-const HIDDEN = { md: 'md:hidden', lg: 'lg:hidden', xl: 'xl:hidden' }
-const READ_OUT = { md: 'md:sr-only', lg: 'lg:sr-only', xl: 'xl:sr-only' }
-const NARROW = { md: 'md:px-2', lg: 'lg:px-2', xl: 'xl:px-2' }
-
-/** A column's name, on screens where the table has no head. */
-export const ColumnName = ({ from, children }: { from: TableFrom; children: string }) => (
-  <span className={`block text-muted ${HIDDEN[from]}`}>{children}</span>
-)
-
-/** The class of an action of a row, whose content is {@link RowActionWords}. */
-export const rowActionClass = (from: TableFrom, more = '') =>
-  buttonClass({ size: 'sm', variant: 'quiet' }, `pointer-coarse:min-h-11 ${NARROW[from]} ${more}`)
-
-/** An icon alone in a table, with its word beside it in a block. `of` is the row's name, for screen readers. */
-export const RowActionWords = ({ from, icon, word, of }: RowActionProps) => (
-  <>
-    {icon}
-    <span className={READ_OUT[from]}>{word}</span>
-    <span className="sr-only"> {of}</span>
-  </>
-)
-
-type RowActionProps = { from: TableFrom; icon: ReactNode; word: string; of: string }
 
 type RowSwitchProps = {
   /** The address that turns it. */
@@ -40,10 +11,12 @@ type RowSwitchProps = {
   field?: string
   /** What is shown beside it, of on and of off. */
   words?: [on: string, off: string]
+  /** Its words are for cards alone: a table's head says what it turns. */
+  isDense?: boolean
 }
 
 /** Turns at once, and back again should the server refuse. */
-export function RowSwitch({ action, isOn: wasOn, label, field, words }: RowSwitchProps) {
+export function RowSwitch({ action, isOn: wasOn, label, field, words, isDense = false }: RowSwitchProps) {
   const turning = useFetcher()
   const { pathname, search } = useLocation()
   const wanted = turning.formData?.get('value')
@@ -53,7 +26,11 @@ export function RowSwitch({ action, isOn: wasOn, label, field, words }: RowSwitc
       <input type="hidden" name="returnTo" value={pathname + search} />
       {field && <input type="hidden" name="field" value={field} />}
       <Switch isOn={isOn} label={label} name="value" value={isOn ? 'off' : 'on'} />
-      {words && <span aria-hidden="true">{words[isOn ? 0 : 1]}</span>}
+      {words && (
+        <span aria-hidden="true" className={isDense ? 'words-in-card' : undefined}>
+          {words[isOn ? 0 : 1]}
+        </span>
+      )}
     </turning.Form>
   )
 }
