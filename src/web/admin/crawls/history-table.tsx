@@ -125,7 +125,7 @@ const VenueCell = ({ crawl: { venueId, venueName, trouble, started, duration } }
       </Link>
       {trouble && <HealthBadge state={trouble} />}
     </span>
-    <span className="if-card block text-muted">
+    <span className="if-card text-muted">
       {started}, {duration}
     </span>
   </>

@@ -62,8 +62,8 @@ export function EventTable({ rows, filter, canDecide }: Props) {
 const COLUMNS: Record<EventColumn, Pick<Column<EventRow>, 'width' | 'shows'>> = {
   venue: { width: 'w-25 2xl:w-44', shows: 'wide' },
   category: { width: 'w-18 2xl:w-26', shows: 'wide' },
-  date: { width: 'w-30 2xl:w-34', shows: 'table' },
-  status: { width: 'w-30 2xl:w-32', shows: 'always' },
+  date: { width: 'w-29 2xl:w-34', shows: 'table' },
+  status: { width: 'w-32', shows: 'always' },
   confidence: { width: 'w-22 2xl:w-28', shows: 'wide' },
   price: { width: 'w-17 2xl:w-28', shows: 'wide' },
   featured: { width: 'w-17', shows: 'wide' },
@@ -97,13 +97,13 @@ function EventCell({ row }: { row: EventRow }) {
               {title}
             </Link>
           )}{' '}
-          {organiser && <span className="unless-card text-muted">{organiser}</span>}
+          {organiser && <span className="unless-narrow text-muted">{organiser}</span>}
         </span>
         <Elsewhere row={row} />
         <Notes row={row} />
       </span>
       {sourceUrl && (
-        <span className="unless-card">
+        <span className="unless-narrow">
           <a
             href={sourceUrl}
             target="_blank"

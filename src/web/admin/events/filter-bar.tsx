@@ -123,13 +123,17 @@ export function FilterBar({ filter, venues }: Props) {
               </option>
             ))}
           </FilterSelect>
+          <Button type="submit" size="sm" className="noscript:hidden pointer-coarse:min-h-11">
+            Apply
+          </Button>
         </MoreFilters>
       </FoldedFilters>
-      <Button type="submit" size="sm" variant="quiet" className="pointer-coarse:min-h-11">
+      {/* With JavaScript a choice applies at once, and the search with Enter. */}
+      <Button type="submit" size="sm" className="hidden noscript:inline-flex pointer-coarse:min-h-11">
         Apply
       </Button>
       {chips.map(({ name, value, without }) => (
-        <Link key={name} to={listAddress(eventListParams(without))} className="filter-chip max-md:hidden">
+        <Link key={name} to={listAddress(eventListParams(without))} className="filter-on">
           <span className="sr-only">Remove the filter </span>
           {name}: {value}
           <X aria-hidden="true" className="size-3.5 shrink-0" />

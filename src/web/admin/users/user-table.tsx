@@ -3,7 +3,7 @@ import type { Activity } from '#domain/people/people.ts'
 import type { Role } from '#domain/vocabulary.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { OverLink } from '../parts/forms/over.tsx'
-import { RowSwitch } from '../parts/lists/rows.tsx'
+import { RowSwitch } from '../parts/lists/row-switch.tsx'
 import { type Column, DataTable } from '../parts/lists/table.tsx'
 import { countOf } from '../parts/words/words.ts'
 import { ActivityBadge, RoleBadge } from './badges.tsx'
@@ -67,7 +67,7 @@ const NameCell = ({ person: { id, email, fullName, isMe, lastLogin } }: { person
     </Link>
     {isMe && <span className="text-muted"> (you)</span>}
     {fullName && <span className="block truncate text-muted">{email}</span>}
-    <span className="if-card block text-muted">Last login: {lastLogin ?? 'never'}</span>
+    <span className="if-card text-muted">Last login: {lastLogin ?? 'never'}</span>
   </>
 )
 

@@ -14,7 +14,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { readLiveState } from '../crawls/live/live-state.ts'
 import { EmptyList } from '../parts/lists/empty-list.tsx'
-import { FilterForm, FilterSelect } from '../parts/lists/filter-form.tsx'
+import { FilterForm, FilterSelect, FoldedFilters } from '../parts/lists/filter-form.tsx'
 import { pageAddress, pageOf } from '../parts/lists/pages.ts'
 import { countOf, formatInstantDay } from '../parts/words/words.ts'
 import type { Route } from './+types/page'
@@ -70,26 +70,32 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto flex w-full max-w-[96rem] flex-col gap-3 px-3 pt-3 pb-6 sm:px-4">
       <title>Venues Management · Kids Holiday Events</title>
-      <header className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-2xl">Venues Management</h1>
-          <p className="text-muted">{subtitle(loaderData, isFiltered)}</p>
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h1 className="text-2xl max-sm:text-xl">Venues Management</h1>
+          <p className="text-sm text-muted">{subtitle(loaderData, isFiltered)}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           {total > 0 && (
-            <a href={`/admin/venues/export?${venueFilterParams(filter)}`} className={buttonClass()}>
+            <a
+              href={`/admin/venues/export?${venueFilterParams(filter)}`}
+              className={buttonClass({ size: 'sm' }, 'pointer-coarse:min-h-11')}
+            >
               Export CSV
             </a>
           )}
           {canManage && (
             <>
-              <Link to="/admin/venues/import" className={buttonClass()}>
+              <Link to="/admin/venues/import" className={buttonClass({ size: 'sm' }, 'pointer-coarse:min-h-11')}>
                 Import CSV
               </Link>
-              <Link to="/admin/venues/add" className={buttonClass()}>
+              <Link to="/admin/venues/add" className={buttonClass({ size: 'sm' }, 'pointer-coarse:min-h-11')}>
                 Add by address
               </Link>
-              <DialogLink opens={{ kind: 'new', values: newVenue }} className={buttonClass({ variant: 'primary' })}>
+              <DialogLink
+                opens={{ kind: 'new', values: newVenue }}
+                className={buttonClass({ variant: 'primary', size: 'sm' }, 'pointer-coarse:min-h-11')}
+              >
                 <Plus aria-hidden="true" className="size-5" /> Add Venue
               </DialogLink>
             </>
@@ -157,28 +163,30 @@ function FilterBar({ filter, isFiltered }: { filter: VenueFilter; isFiltered: bo
           placeholder="Search venues by name or domain..."
         />
       </div>
-      <FilterSelect label="Health" name="health" value={filter.health}>
-        <option value="">All</option>
-        <option value="troubled">Needs a look</option>
-        {HEALTH_STATES.map((state) => (
-          <option key={state} value={state}>
-            {HEALTH_LABELS[state]}
-          </option>
-        ))}
-      </FilterSelect>
-      <FilterSelect label="Crawl Status" name="status" value={filter.crawlStatus}>
-        <option value="">All Status</option>
-        {CRAWL_STATES.map((state) => (
-          <option key={state} value={state}>
-            {state[0]?.toUpperCase() + state.slice(1)}
-          </option>
-        ))}
-      </FilterSelect>
-      <FilterSelect label="Order" name="sort" value={filter.sort === 'last-crawl' ? null : filter.sort}>
-        <option value="last-crawl">Last crawl</option>
-        <option value="name">Name</option>
-        <option value="events">Events recorded</option>
-      </FilterSelect>
+      <FoldedFilters on={[filter.health, filter.crawlStatus].filter(Boolean).length}>
+        <FilterSelect label="Health" name="health" value={filter.health}>
+          <option value="">All</option>
+          <option value="troubled">Needs a look</option>
+          {HEALTH_STATES.map((state) => (
+            <option key={state} value={state}>
+              {HEALTH_LABELS[state]}
+            </option>
+          ))}
+        </FilterSelect>
+        <FilterSelect label="Crawl Status" name="status" value={filter.crawlStatus}>
+          <option value="">All Status</option>
+          {CRAWL_STATES.map((state) => (
+            <option key={state} value={state}>
+              {state[0]?.toUpperCase() + state.slice(1)}
+            </option>
+          ))}
+        </FilterSelect>
+        <FilterSelect label="Order" name="sort" value={filter.sort === 'last-crawl' ? null : filter.sort}>
+          <option value="last-crawl">Last crawl</option>
+          <option value="name">Name</option>
+          <option value="events">Events recorded</option>
+        </FilterSelect>
+      </FoldedFilters>
     </FilterForm>
   )
 }

@@ -6,7 +6,7 @@ import { Menu, menuItemClass } from '../../ui/menu.tsx'
 import { CrawlButton } from '../crawls/crawl-button.tsx'
 import { runningCrawl, useLiveCrawls } from '../crawls/live/live.ts'
 import type { LiveState } from '../crawls/live/live-state.ts'
-import { RowSwitch } from '../parts/lists/rows.tsx'
+import { RowSwitch } from '../parts/lists/row-switch.tsx'
 import { type Column, DataTable } from '../parts/lists/table.tsx'
 import { CrawlBadge } from '../parts/words/badges.tsx'
 import { countOf } from '../parts/words/words.ts'
@@ -66,7 +66,13 @@ const columnsOf = (live: LiveState, { canManage, ...rights }: Rights): Column<Ve
     width: 'w-16 2xl:w-24',
     shows: 'always',
     cell: (venue) => (
-      <VenueSwitch venue={venue} field="isActive" words={['Active', 'Inactive']} canTurn={canManage} isDense />
+      <VenueSwitch
+        venue={venue}
+        field="isActive"
+        words={['Active', 'Inactive']}
+        canTurn={canManage}
+        hideWords="in a table"
+      />
     ),
   },
   {
@@ -145,7 +151,13 @@ type CrawlCellProps = { venue: VenueRow; running: ReturnType<typeof runningCrawl
 const CrawlCell = ({ venue, running, canManage }: CrawlCellProps) => (
   <span className="flex flex-wrap items-center gap-x-2">
     <CrawlBadge state={running ? 'running' : venue.crawlStatus} isAlarmed={venue.vanished !== null} />
-    <VenueSwitch venue={venue} field="crawlEnabled" words={['Enabled', 'Disabled']} canTurn={canManage} isDense />
+    <VenueSwitch
+      venue={venue}
+      field="crawlEnabled"
+      words={['Enabled', 'Disabled']}
+      canTurn={canManage}
+      hideWords="everywhere"
+    />
     {running && <span className="text-muted tabular-nums">{countOf(running.pagesCrawled, 'page')} so far</span>}
   </span>
 )
@@ -198,14 +210,13 @@ type SwitchProps = {
   /** Of on and of off. */
   words: [on: string, off: string]
   canTurn: boolean
-  /** In a table, whose head says what it turns: its words are for screen readers. */
-  isDense?: boolean
+  hideWords?: 'in a table' | 'everywhere'
 }
 
 /** Turns a venue, or its crawling, on and off; users who may not only see which it is. */
-export function VenueSwitch({ venue, field, words, canTurn, isDense = false }: SwitchProps) {
+export function VenueSwitch({ venue, field, words, canTurn, hideWords }: SwitchProps) {
   const isOn = venue[field]
   if (!canTurn) return <span className="block">{words[isOn ? 0 : 1]}</span>
   const label = field === 'isActive' ? `${venue.name} is active` : `Crawling of ${venue.name}`
-  return <RowSwitch {...{ isOn, label, field, words, isDense }} action={`/admin/venues/${venue.id}/switch`} />
+  return <RowSwitch {...{ isOn, label, field, words, hideWords }} action={`/admin/venues/${venue.id}/switch`} />
 }

@@ -13,11 +13,12 @@ import type { FieldSources } from './field-sources.ts'
 import type { EventAnswer } from './save.ts'
 import { focusTarget, SectionList } from './section-list.tsx'
 import {
+  AdminNotes,
   Ages,
   BasicInformation,
   Category,
   Dates,
-  ForStaff,
+  Featured,
   Location,
   Pricing,
   SECTIONS,
@@ -68,7 +69,13 @@ export function EventForm({ id, values, version, sources, answer, cancelTo, subm
       <div className="gap-x-6 xl:grid xl:grid-cols-[9.5rem_minmax(0,1fr)]">
         <SectionList sections={{ ...more.sections, ...SECTIONS }} />
         {/* The browser sees to it that no half-typed day is sent as none. */}
-        <Form {...getFormProps(form)} ref={element} method="post" noValidate={false} className="flex flex-col gap-3">
+        <Form
+          {...getFormProps(form)}
+          ref={element}
+          method="post"
+          noValidate={false}
+          className="dense flex flex-col gap-3 text-sm"
+        >
           <input {...getInputProps(fields.version, { type: 'hidden' })} />
           {/* What Enter presses in a field: the first button, which must not be one that changes the form. */}
           <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
@@ -88,11 +95,14 @@ export function EventForm({ id, values, version, sources, answer, cancelTo, subm
           <BasicInformation fields={fields} missingPicture={more.missingPicture} />
           <Dates fields={fields} form={form} />
           <Pricing fields={fields} />
-          <Category fields={fields} hint={more.categoryHint ?? null} />
+          <div className="grid gap-3 lg:grid-cols-2">
+            <Category fields={fields} hint={more.categoryHint ?? null} />
+            <Featured fields={fields} />
+          </div>
           <Location fields={fields} />
           <Ages fields={fields} />
           <WhatToExpect fields={fields} />
-          <ForStaff fields={fields} />
+          <AdminNotes fields={fields} />
           {/* At the left, where no message lies over it. */}
           <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 rounded-t-card border border-line bg-surface px-4 py-2 sm:px-6">
             <Button type="submit" variant="primary" busy={isSaving} data-save className="max-sm:flex-1">

@@ -29,10 +29,10 @@ export const SECTIONS = {
   dates: 'Dates',
   pricing: 'Pricing',
   category: 'Category',
+  featured: 'Featured',
   location: 'Location',
   ages: 'Age Ranges',
   expect: 'What to expect',
-  featured: 'Featured',
   notes: 'Admin Notes',
 }
 
@@ -53,7 +53,7 @@ type Props = { fields: EventFields }
 
 export function BasicInformation({ fields, missingPicture }: Props & { missingPicture: string | undefined }) {
   return (
-    <Section id="basic">
+    <Section id="basic" inThree>
       <SourcedField field="title" name={fields.title.name} isWide="beside">
         <TextField {...getInputProps(fields.title, { type: 'text' })} label="Title" error={fields.title.errors} />
       </SourcedField>
@@ -172,7 +172,7 @@ export function Pricing({ fields }: { fields: EventFields }) {
         <TextAreaField
           {...getTextareaProps(fields.priceNotes)}
           label="Price Notes"
-          rows={3}
+          rows={2}
           error={fields.priceNotes.errors}
         />
       </SourcedField>
@@ -333,29 +333,32 @@ export function WhatToExpect({ fields }: Props) {
   )
 }
 
-export function ForStaff({ fields }: Props) {
+export function Featured({ fields }: Props) {
   return (
-    <>
-      <Section id="featured">
-        <div className="col-span-full">
-          <ChoiceField
-            {...getInputProps(fields.isFeatured, { type: 'checkbox' })}
-            label="Mark this event as featured (will appear first on homepage)"
-          />
-        </div>
-      </Section>
-      <Section id="notes">
-        <div className="col-span-full">
-          <TextAreaField
-            {...getTextareaProps(fields.adminNotes)}
-            label="Internal Notes"
-            hint="Not visible to customers"
-            rows={3}
-            error={fields.adminNotes.errors}
-          />
-        </div>
-      </Section>
-    </>
+    <Section id="featured">
+      <div className="col-span-full">
+        <ChoiceField
+          {...getInputProps(fields.isFeatured, { type: 'checkbox' })}
+          label="Mark this event as featured (will appear first on homepage)"
+        />
+      </div>
+    </Section>
+  )
+}
+
+export function AdminNotes({ fields }: Props) {
+  return (
+    <Section id="notes">
+      <div className="col-span-full">
+        <TextAreaField
+          {...getTextareaProps(fields.adminNotes)}
+          label="Internal Notes"
+          hint="Not visible to customers"
+          rows={3}
+          error={fields.adminNotes.errors}
+        />
+      </div>
+    </Section>
   )
 }
 

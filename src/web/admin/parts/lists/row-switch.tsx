@@ -11,12 +11,12 @@ type RowSwitchProps = {
   field?: string
   /** What is shown beside it, of on and of off. */
   words?: [on: string, off: string]
-  /** Its words are for cards alone: a table's head says what it turns. */
-  isDense?: boolean
+  /** Where its words are for screen readers alone: in a table, whose head says what it turns, or everywhere. */
+  hideWords?: 'in a table' | 'everywhere' | undefined
 }
 
 /** Turns at once, and back again should the server refuse. */
-export function RowSwitch({ action, isOn: wasOn, label, field, words, isDense = false }: RowSwitchProps) {
+export function RowSwitch({ action, isOn: wasOn, label, field, words, hideWords }: RowSwitchProps) {
   const turning = useFetcher()
   const { pathname, search } = useLocation()
   const wanted = turning.formData?.get('value')
@@ -27,10 +27,12 @@ export function RowSwitch({ action, isOn: wasOn, label, field, words, isDense = 
       {field && <input type="hidden" name="field" value={field} />}
       <Switch isOn={isOn} label={label} name="value" value={isOn ? 'off' : 'on'} />
       {words && (
-        <span aria-hidden="true" className={isDense ? 'words-in-card' : undefined}>
+        <span aria-hidden="true" className={hideWords && HIDDEN_WORDS[hideWords]}>
           {words[isOn ? 0 : 1]}
         </span>
       )}
     </turning.Form>
   )
 }
+
+const HIDDEN_WORDS = { 'in a table': 'words-in-card', everywhere: 'sr-only' }
