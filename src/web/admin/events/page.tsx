@@ -104,7 +104,7 @@ const EventsScreen = memo(function EventsScreen({ list }: { list: Data }) {
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h1 className="text-2xl max-sm:text-xl">Events Management</h1>
-          <p className="text-sm text-muted max-sm:sr-only">Review and manage all events in the system</p>
+          <p className="text-sm text-muted max-lg:sr-only">Review and manage all events in the system</p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <KeysHelp keys={EVENT_KEYS} canDecide={canDecide} onKey={pressRowKey} />
