@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/days/london-time.ts'
 import { events } from '#store/schema/index.ts'
-import { expectAccessible } from '#test/support/browser.ts'
+import { expectAccessible, openMenu } from '#test/support/browser.ts'
 import { eventsScreen, toast } from '#test/support/events-screen.ts'
 import * as make from '#test/support/make.ts'
 
 /** What staff do on the events screen, in a real browser. */
 
 const { db, today, signIn, count } = await eventsScreen()
-const titles = (page: Page) => page.locator('tbody th a:first-child').allInnerTexts()
+const titles = (page: Page) => page.locator('[data-row-link]').allInnerTexts()
 
 describe('the list', () => {
   test('is filtered, ordered, paged, named and exported by its address', async () => {
@@ -95,6 +95,7 @@ describe('the list', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Pottery 08')
     const list = page.url()
+    await openMenu(page, 'Pottery 08')
     await page.getByRole('link', { name: 'Edit Pottery 08' }).press('Enter')
     await page.getByRole('heading', { name: 'Edit Event' }).waitFor()
     await page.keyboard.press('Escape')
@@ -146,6 +147,7 @@ describe('one event', () => {
 
     const original = page.getByRole('link', { name: 'View Original Event Owl walk', exact: true })
     expect(await original.getAttribute('href')).toBe('https://harbour.example/23')
+    await openMenu(page, 'Owl walk')
     await page.getByRole('link', { name: 'View details of Owl walk' }).click()
     const dialog = page.getByRole('dialog')
     for (const words of [
@@ -162,6 +164,7 @@ describe('one event', () => {
     await toast(page).getByText('Event needs review').waitFor()
     await page.getByRole('button', { name: 'Approve Owl walk' }).click()
     await toast(page).getByText('Event approved').waitFor()
+    await openMenu(page, 'Owl walk')
     await page.getByRole('button', { name: 'AI classify Owl walk' }).click()
     await toast(page).getByText('Event classified successfully').waitFor()
     await toast(page)
@@ -264,6 +267,7 @@ test('everything works without JavaScript', async () => {
   await toast(page).getByRole('button', { name: 'Undo' }).click()
   await toast(page).getByText('Undone: 2 events').waitFor()
   expect(await count('pending')).toBe(23)
+  await openMenu(page, 'Owl walk')
   await page.getByRole('link', { name: 'View details of Owl walk' }).click()
   await page.getByRole('heading', { name: 'AI Reasoning' }).waitFor()
   expect(new URL(page.url()).pathname).toMatch(/^\/admin\/events\/\d+$/)

@@ -8,7 +8,7 @@ import { saveSettings } from '#store/settings/settings.ts'
 import { deleteVenue, updateVenue } from '#store/venue/venue-changes.ts'
 import { findVenue } from '#store/venue/venues.ts'
 import { addEndpoint, changeEndpoint, deleteEndpoint, findEndpoint } from '#store/webhook/webhooks.ts'
-import { expectAccessible, testBrowser, visitAs } from '#test/support/browser.ts'
+import { expectAccessible, openMenu, testBrowser, visitAs } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 
@@ -68,6 +68,7 @@ describe.each([
 test('a venue that was deleted meanwhile: its form stays with what was typed, and says so', async () => {
   const { id } = await make.venue(db, { name: 'Bat House' })
   const { page } = await asAnn('/admin/venues')
+  await openMenu(page, 'Bat House')
   await page.getByRole('link', { name: 'Edit Bat House' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Venue' })
   await dialog.getByLabel('Description', { exact: true }).fill('A house of bats.')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { venues } from '#store/schema/index.ts'
-import { expectAccessible, tabTo } from '#test/support/browser.ts'
+import { expectAccessible, openMenu, tabTo } from '#test/support/browser.ts'
 import { unreadable, unwritable } from '#test/support/failing.ts'
 import * as make from '#test/support/make.ts'
 import { told, venuesScreen } from '#test/support/venues-screen.ts'
@@ -64,12 +64,14 @@ test('what fails is said, and changes nothing', async () => {
   await page.getByRole('switch', { name: 'Owl House is active' }).click()
   await told(page, 'Error updating venue')
   await told(page, 'Unknown error')
+  await openMenu(page, 'Owl House')
   await page.getByRole('link', { name: 'Edit Owl House' }).click()
   await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('The Owl House')
   await page.getByRole('button', { name: 'Update Venue' }).click()
   await page.getByRole('alert').getByText('Error saving venue: Unknown error').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Discard changes' }).click()
+  await openMenu(page, 'Owl House')
   await page.getByRole('link', { name: 'Delete Owl House' }).click()
   await page.getByRole('button', { name: 'Delete venue' }).click()
   await told(page, 'Error deleting venue')

@@ -84,6 +84,10 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 
 const MOST_TABS = 100
 
+/** Opens the menu of a row of a list. */
+export const openMenu = (page: Page, of: string): Promise<void> =>
+  page.getByRole('button', { name: `More actions for ${of}`, exact: true }).click()
+
 /** Waits until `target` has the focus; fails where something else keeps it. */
 export async function expectFocus(target: Locator): Promise<void> {
   const hasFocus = () => target.evaluateAll((found) => found.length === 1 && found[0] === document.activeElement)

@@ -6,6 +6,7 @@ import type { CrawlState } from '#domain/vocabulary.ts'
 import type { ListedCrawl } from '#store/crawl/crawl-list.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { OverLink } from '../parts/forms/over.tsx'
+import { type Column, DataTable } from '../parts/lists/table.tsx'
 import { CrawlBadge, HealthBadge } from '../parts/words/badges.tsx'
 import { countOf, formatDuration, formatInstant } from '../parts/words/words.ts'
 import type { LiveState } from './live/live-state.ts'
@@ -57,94 +58,111 @@ type HistoryProps = {
   ofOneVenue?: boolean
 }
 
-/** A table on wide screens; on smaller ones each crawl is a block of its own. Running crawls update in place. */
-export function HistoryTable({ crawls, live, ofOneVenue = false, ...row }: HistoryProps) {
+/** Running crawls update in place. */
+export function HistoryTable({ crawls, live, ofOneVenue = false, pageBudget, canReset }: HistoryProps) {
+  const started: Column<CrawlRow> = {
+    name: 'Started',
+    width: ofOneVenue ? undefined : 'w-28 2xl:w-40',
+    is: ofOneVenue ? 'head' : undefined,
+    shows: ofOneVenue ? 'always' : 'table',
+    cell: (crawl) => <span className="tabular-nums">{crawl.started}</span>,
+  }
+  const status: Column<CrawlRow> = {
+    name: 'Status',
+    width: 'w-34',
+    shows: 'always',
+    cell: ({ status, alarm }) => <CrawlBadge state={status} isAlarmed={alarm !== null} />,
+  }
+  const venue: Column<CrawlRow> = {
+    name: 'Venue',
+    is: 'head',
+    shows: 'always',
+    cell: (crawl) => <VenueCell crawl={crawl} />,
+  }
+  const columns: Column<CrawlRow>[] = [
+    ...(ofOneVenue ? [started, status] : [venue, status, started]),
+    {
+      name: 'Duration',
+      width: 'w-20',
+      shows: 'wide',
+      cell: ({ duration }) => <span className="tabular-nums">{duration}</span>,
+    },
+    {
+      name: 'Progress',
+      width: 'w-24',
+      shows: 'wide',
+      cell: (crawl) => <Progress crawl={crawl} pageBudget={pageBudget} />,
+    },
+    { name: 'Results', width: 'w-56 2xl:w-96', shows: 'always', cell: (crawl) => <Results crawl={crawl} /> },
+    {
+      name: 'Actions',
+      is: 'actions',
+      width: 'w-40 2xl:w-64',
+      shows: 'always',
+      cell: (crawl) => (
+        <span className="flex flex-wrap justify-end gap-1">
+          <DetailsLink crawl={crawl} />
+          {crawl.status === 'running' && canReset && <ResetButton crawl={crawl} />}
+        </span>
+      ),
+    },
+  ]
   return (
-    <div className="rounded-card border border-line bg-surface">
-      <table className="w-full table-fixed text-sm max-lg:block">
-        <caption className="sr-only">Crawls, the newest first</caption>
-        <thead className="sticky top-0 z-10 bg-surface text-left text-muted shadow-[0_1px_0_var(--color-line)] max-lg:hidden">
-          <tr>
-            {!ofOneVenue && <th className="rounded-tl-card py-2.5 pr-2 pl-4">Venue</th>}
-            {ofOneVenue && <th className="rounded-tl-card py-2.5 pr-2 pl-4">Started</th>}
-            <th className="w-32 px-2 py-2.5">Status</th>
-            {!ofOneVenue && <th className="w-28 px-2 py-2.5">Started</th>}
-            <th className="w-20 px-2 py-2.5">Duration</th>
-            <th className="w-28 px-2 py-2.5">Progress</th>
-            <th className="w-40 px-2 py-2.5 xl:w-56 2xl:w-80">Results</th>
-            <th className="w-30 rounded-tr-card py-2.5 pr-4 pl-2 xl:w-44 2xl:w-72">Actions</th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line max-lg:block">
-          {crawls.map((crawl) => (
-            <Row key={crawl.id} crawl={withLive(crawl, live)} ofOneVenue={ofOneVenue} {...row} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption="Crawls, the newest first"
+      columns={columns}
+      rows={crawls.map((crawl) => withLive(crawl, live))}
+      rowKey={({ id }) => id}
+    />
   )
 }
+
+const VenueCell = ({ crawl: { venueId, venueName, trouble, started, duration } }: { crawl: CrawlRow }) => (
+  <>
+    <span className="flex flex-wrap items-center gap-x-2">
+      <Link to={`/admin/venues/${venueId}`} className="row-name line-clamp-2 wrap-anywhere">
+        {venueName}
+      </Link>
+      {trouble && <HealthBadge state={trouble} />}
+    </span>
+    <span className="if-card text-muted">
+      {started}, {duration}
+    </span>
+  </>
+)
+
+const Progress = ({ crawl: { status, pagesCrawled }, pageBudget }: { crawl: CrawlRow; pageBudget: number }) => (
+  <span className="tabular-nums">
+    {countOf(pagesCrawled, 'page')}
+    {status === 'running' && <ProgressBar pages={pagesCrawled} budget={pageBudget} />}
+  </span>
+)
+
+const Results = ({ crawl }: { crawl: CrawlRow }) => (
+  <span className="tabular-nums">
+    {crawl.eventsFound.toLocaleString('en-GB')} found, {crawl.eventsProcessed.toLocaleString('en-GB')} processed,{' '}
+    {crawl.childEventsIdentified.toLocaleString('en-GB')} for children
+    {crawl.alarm && (
+      <span title={crawl.alarm} className="line-clamp-2 text-needs-review-text">
+        {crawl.alarm}
+      </span>
+    )}
+    {crawl.eventsFound === 0 && crawl.undated > 0 && (
+      <span className="block text-needs-review-text">{undatedWords(crawl.undated)}</span>
+    )}
+    {crawl.errorMessage && (
+      <span title={crawl.errorMessage} className="line-clamp-2 text-danger">
+        {crawl.errorMessage}
+      </span>
+    )}
+  </span>
+)
 
 function withLive(crawl: CrawlRow, { crawls }: LiveState): CrawlRow {
   const now = crawls.find(({ id }) => id === crawl.id)
   if (!now || crawl.status !== 'running') return crawl
   const { venueId: _, venueName: __, eventsCreated: ___, ...progress } = now
   return { ...crawl, ...progress }
-}
-
-const CELL = 'lg:px-2 lg:py-2.5'
-
-type RowProps = { crawl: CrawlRow } & Required<Pick<HistoryProps, 'pageBudget' | 'canReset' | 'ofOneVenue'>>
-
-function Row({ crawl, pageBudget, canReset, ofOneVenue }: RowProps) {
-  const isRunning = crawl.status === 'running'
-  return (
-    <tr className="align-top focus-within:bg-hover hover:bg-hover max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:gap-y-1.5 max-lg:p-4">
-      <th scope="row" className="text-left font-normal max-lg:col-span-full lg:py-2.5 lg:pr-2 lg:pl-4">
-        {ofOneVenue ? (
-          crawl.started
-        ) : (
-          <>
-            <Link
-              to={`/admin/venues/${crawl.venueId}`}
-              className="line-clamp-3 font-semibold underline-offset-4 [overflow-wrap:anywhere] hover:underline"
-            >
-              {crawl.venueName}
-            </Link>
-            {crawl.trouble && (
-              <span className="mt-1 block">
-                <HealthBadge state={crawl.trouble} />
-              </span>
-            )}
-          </>
-        )}
-      </th>
-      <td className={`${CELL} [&>span]:whitespace-normal`}>
-        <CrawlBadge state={crawl.status} isAlarmed={crawl.alarm !== null} />
-      </td>
-      {!ofOneVenue && <td className={`${CELL} tabular-nums`}>{crawl.started}</td>}
-      <td className={`${CELL} tabular-nums`}>{crawl.duration}</td>
-      <td className={`${CELL} tabular-nums`}>
-        {countOf(crawl.pagesCrawled, 'page')}
-        {isRunning && <ProgressBar pages={crawl.pagesCrawled} budget={pageBudget} />}
-      </td>
-      <td className={`${CELL} tabular-nums max-lg:col-span-full`}>
-        {crawl.eventsFound.toLocaleString('en-GB')} found, {crawl.eventsProcessed.toLocaleString('en-GB')} processed,{' '}
-        {crawl.childEventsIdentified.toLocaleString('en-GB')} for children
-        {crawl.alarm && <span className="line-clamp-3 text-needs-review-text">{crawl.alarm}</span>}
-        {crawl.eventsFound === 0 && crawl.undated > 0 && (
-          <span className="block text-needs-review-text">{undatedWords(crawl.undated)}</span>
-        )}
-        {crawl.errorMessage && <span className="line-clamp-2 text-danger">{crawl.errorMessage}</span>}
-      </td>
-      <td className="max-lg:col-span-full lg:py-1.5 lg:pr-4 lg:pl-2">
-        <span className="flex flex-wrap gap-1">
-          <DetailsLink crawl={crawl} />
-          {isRunning && canReset && <ResetButton crawl={crawl} />}
-        </span>
-      </td>
-    </tr>
-  )
 }
 
 /** Opens the crawl's log; see {@link OverLink}. */
@@ -154,7 +172,7 @@ function DetailsLink({ crawl: { id, venueName, started } }: { crawl: CrawlRow })
     <OverLink
       address={`/admin/crawl-logs/${id}`}
       opens={opens}
-      className={buttonClass({ size: 'sm' }, 'pointer-coarse:min-h-11')}
+      className={buttonClass({ size: 'sm' }, 'min-h-8 px-2.5 pointer-coarse:min-h-11')}
     >
       Details
       <span className="sr-only">

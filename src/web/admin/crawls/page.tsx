@@ -1,12 +1,12 @@
 import { CircleCheck, ListChecks, type LucideIcon, RefreshCw, Search, Workflow } from 'lucide-react'
 import { useState } from 'react'
-import { Form, useNavigation, useRevalidator } from 'react-router'
+import { Form, Link, useNavigation, useRevalidator } from 'react-router'
 import { can } from '#domain/people/access.ts'
 import { CRAWL_STATES, type CrawlState, isOneOf } from '#domain/vocabulary.ts'
 import { countCrawls, listCrawls, listVenuesToCrawl, totalCrawls } from '#store/crawl/crawl-list.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { EmptyList } from '../parts/lists/empty-list.tsx'
@@ -61,7 +61,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const live = useLiveCrawls(loaderData.live)
   const isLoading = useNavigation().location?.pathname === '/admin/crawl-logs'
   return (
-    <div className="mx-auto flex w-full max-w-[96rem] flex-col gap-6 px-4 py-6 sm:px-6">
+    <div className="mx-auto flex w-full max-w-[96rem] flex-col gap-4 px-3 pt-3 pb-6 sm:px-4">
       <title>Crawl Logs · Kids Holiday Events</title>
       <header className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl">Crawl Logs</h1>
@@ -88,6 +88,17 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             <p className="text-muted">
               {status ? `No crawls with status "${status}" found.` : 'No crawling activity recorded yet.'}
             </p>
+            {status ? (
+              <Link to="/admin/crawl-logs" className={buttonClass()}>
+                Show all crawls
+              </Link>
+            ) : (
+              canCrawl && (
+                <Link to={venues.length > 0 ? '/admin/venues' : '/admin/venues/add'} className={buttonClass()}>
+                  {venues.length > 0 ? 'Crawl a venue' : 'Add your first venue'}
+                </Link>
+              )
+            )}
           </EmptyList>
         )}
         <Pagination page={page} pages={pages} address={(n) => listAddress(status, n)} />

@@ -15,6 +15,16 @@ export function DailyPanel({ days, autoApproval: { judged, right }, fruitless }:
   const names = days.map(({ day }) => day)
   const of = (field: Exclude<keyof DayFigures, 'day'>) => days.map((figures) => figures[field])
   const [arrivals, auto] = [sum(of('arrivals')), sum(of('autoApproved'))]
+  if (arrivals + sum(of('decisions')) + sum(of('clicksOut')) + fruitless.length === 0) {
+    return (
+      <Panel id="daily" title={`The last ${days.length} days`}>
+        <p className="mt-1 text-muted">
+          Nothing yet: no event arrived, none was decided, and no visitor went on to a venue. Figures for each day
+          appear here with the first crawl that finds events.
+        </p>
+      </Panel>
+    )
+  }
   return (
     <Panel id="daily" title={`The last ${days.length} days`}>
       <div className="mt-3 grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">

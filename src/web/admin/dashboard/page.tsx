@@ -29,6 +29,7 @@ import { VanishedNotice } from '../venues/venue/vanished-notice.tsx'
 import type { Route } from './+types/page'
 import { CoveragePanel } from './coverage.tsx'
 import { DailyPanel } from './figures.tsx'
+import { FirstVenue } from './first-venue.tsx'
 import { NeedsPerson } from './needs-person.tsx'
 import { RecentCrawls } from './recent-crawls.tsx'
 import { TroubledVenues } from './troubled-venues.tsx'
@@ -161,6 +162,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           returnTo="/admin"
         />
       ))}
+      {venues.total === 0 && <FirstVenue canAdd={loaderData.canManageVenues} />}
       <Stats {...loaderData} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <NeedsPerson {...loaderData} />
@@ -170,8 +172,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           {troubled.length > 0 && <TroubledVenues venues={troubled} total={venues.troubled} />}
         </div>
       </div>
-      <DailyPanel {...loaderData} />
-      <RecentCrawls crawls={crawls} />
+      {venues.total > 0 && <DailyPanel {...loaderData} />}
+      {venues.total > 0 && <RecentCrawls crawls={crawls} />}
     </div>
   )
 }

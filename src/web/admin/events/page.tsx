@@ -22,7 +22,7 @@ import { formatInstant } from '../parts/words/words.ts'
 import { type KeyHelp, KeysHelp } from '../review/keys.tsx'
 import type { Route } from './+types/page'
 import { Selection } from './bulk/selection.tsx'
-import { EventDialog } from './details/event-dialog.tsx'
+import { OpenedDetails } from './details/event-dialog.tsx'
 import { EventTable } from './event-table.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { Views } from './views/views-bar.tsx'
@@ -94,24 +94,26 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 const EventsScreen = memo(function EventsScreen({ list }: { list: Data }) {
   const { rows, total, first, last, page, pages, filter, venues, views, batch, canDecide } = list
   const about = (
-    <p className="text-sm text-muted tabular-nums">
+    <p className="text-muted tabular-nums">
       Showing {first.toLocaleString('en-GB')}-{last.toLocaleString('en-GB')} of {totalInWords(total)} events
-      {filter.show === 'deleted' && <span className="block">{DELETED_ARE_KEPT}</span>}
     </p>
   )
   return (
-    <div className="mx-auto flex w-full max-w-[110rem] flex-col gap-4 px-4 py-6">
+    <div className="mx-auto flex w-full max-w-[110rem] flex-col gap-2 px-3 pt-3 pb-6 sm:px-4">
       <title>Events Management · Kids Holiday Events</title>
-      <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <div>
-          <h1 className="text-2xl">Events Management</h1>
-          <p className="text-muted">Review and manage all events in the system</p>
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h1 className="text-2xl max-sm:text-xl">Events Management</h1>
+          <p className="text-sm text-muted max-lg:sr-only">Review and manage all events in the system</p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <KeysHelp keys={EVENT_KEYS} canDecide={canDecide} onKey={pressRowKey} />
           {canDecide && (
-            <Link to="/admin/events/new" className={buttonClass({ variant: 'primary' })}>
-              <Plus aria-hidden="true" className="size-5" /> Add Event
+            <Link
+              to="/admin/events/new"
+              className={buttonClass({ variant: 'primary', size: 'sm' }, 'pointer-coarse:min-h-11')}
+            >
+              <Plus aria-hidden="true" className="size-4.5" /> Add Event
             </Link>
           )}
         </div>
@@ -119,10 +121,16 @@ const EventsScreen = memo(function EventsScreen({ list }: { list: Data }) {
       <Views views={views} filter={filter} />
       <FilterBar filter={filter} venues={venues} />
       {batch && <BatchStrip last={batch} />}
+      {filter.show === 'deleted' && <p className="text-sm text-muted">{DELETED_ARE_KEPT}</p>}
       {rows.length > 0 ? (
         <>
           <Selection filter={filter} total={total} canDecide={canDecide} about={about}>
-            <EventTable rows={rows} filter={filter} canDecide={canDecide} />
+            <div className="flex items-start gap-3">
+              <div className="min-w-0 flex-1">
+                <EventTable rows={rows} filter={filter} canDecide={canDecide} />
+              </div>
+              <OpenedDetails />
+            </div>
           </Selection>
           <Pagination
             page={page}
@@ -131,9 +139,8 @@ const EventsScreen = memo(function EventsScreen({ list }: { list: Data }) {
           />
         </>
       ) : (
-        <NoEvents filter={filter} />
+        <NoEvents filter={filter} hasVenues={venues.length > 0} canAdd={canDecide} />
       )}
-      <EventDialog />
     </div>
   )
 })
@@ -141,40 +148,80 @@ const EventsScreen = memo(function EventsScreen({ list }: { list: Data }) {
 const DELETED_ARE_KEPT =
   'You can restore deleted events for 30 days, and for as long as they are on their venue’s pages.'
 
-const NoEvents = ({ filter }: { filter: EventListFilter }) => (
-  <EmptyList title="No events found">
-    <p className="text-muted">
-      {filter.show === 'deleted'
-        ? DELETED_ARE_KEPT
-        : restricts(filter)
-          ? 'Try adjusting your filters.'
-          : 'They arrive with the first crawl of a venue.'}
-    </p>
-    {restricts(filter) && (
-      <Link to="/admin/events" className={buttonClass({})}>
-        Show all events
-      </Link>
-    )}
-  </EmptyList>
-)
+type NoEventsProps = { filter: EventListFilter; hasVenues: boolean; canAdd: boolean }
+
+function NoEvents({ filter, hasVenues, canAdd }: NoEventsProps) {
+  if (restricts(filter)) {
+    return (
+      <EmptyList title="No events found">
+        {filter.show !== 'deleted' && <p className="text-muted">Try adjusting your filters.</p>}
+        <Link to="/admin/events" className={buttonClass({})}>
+          Show all events
+        </Link>
+      </EmptyList>
+    )
+  }
+  return (
+    <EmptyList title="No events found">
+      <p className="text-muted">
+        {hasVenues
+          ? 'They arrive with the first crawl of a venue.'
+          : 'Events arrive by themselves once there is a venue whose site can be crawled.'}
+      </p>
+      <span className="flex flex-wrap justify-center gap-2">
+        {hasVenues ? (
+          <Link to="/admin/venues" className={buttonClass({ variant: 'primary' })}>
+            See the venues and their crawls
+          </Link>
+        ) : (
+          canAdd && (
+            <Link to="/admin/venues/add" className={buttonClass({ variant: 'primary' })}>
+              Add your first venue
+            </Link>
+          )
+        )}
+        {canAdd && (
+          <Link to="/admin/events/new" className={buttonClass({})}>
+            Add an event by hand
+          </Link>
+        )}
+      </span>
+    </EmptyList>
+  )
+}
 
 const EVENT_KEYS: KeyHelp[] = [
   ['/', 'search'],
-  ['j', 'next event'],
-  ['k', 'previous event'],
+  ['j or ↓', 'next event'],
+  ['k or ↑', 'previous event'],
   ['x', 'select the event', 'reviewers'],
   ['Enter', 'view its details'],
+  ['Esc', 'close the details'],
   ['?', 'show or hide this'],
 ]
 
-/** Walks through the rows, and ticks the one with the focus. Says whether the key was one of these. */
+/**
+ * Walks through the rows, the details beside them with it, and ticks the row with the focus. Says whether the key was one
+ * of these.
+ */
 function pressRowKey(key: string): boolean {
-  const links = [...document.querySelectorAll<HTMLElement>('[data-row-link]')]
-  const row = document.activeElement?.closest('[data-row]')
-  const at = links.findIndex((link) => row?.contains(link))
-  if (key === 'j' || key === 'k') {
-    const next = links[Math.max(0, Math.min(links.length - 1, key === 'j' ? at + 1 : at - 1))]
+  const focused = document.activeElement
+  const panel = document.querySelector('[data-details-panel]')
+  const row = focused?.closest('[data-row]') ?? (panel ? document.querySelector('[data-row][data-current]') : null)
+  if (key === 'escape') {
+    if (!panel || focused?.closest('[popover], dialog:modal')) return false
+    panel.querySelector<HTMLElement>('[data-close]')?.click()
+    return true
+  }
+  const step = STEPS[key]
+  // Arrows scroll the page and what is in the panel, unless the focus is among the rows.
+  const isForRows = focused?.closest('[data-row]') && !focused.closest('[popover]')
+  if (step !== undefined && (isForRows || !key.startsWith('arrow'))) {
+    const links = [...document.querySelectorAll<HTMLElement>('[data-row-link]')]
+    const at = links.findIndex((link) => row?.contains(link))
+    const next = links[Math.max(0, Math.min(links.length - 1, at + step))]
     next?.focus()
+    if (panel) next?.click()
     return next !== undefined
   }
   if (key !== 'x') return false
@@ -182,3 +229,5 @@ function pressRowKey(key: string): boolean {
   box?.click()
   return box !== null && box !== undefined
 }
+
+const STEPS: Record<string, 1 | -1> = { j: 1, arrowdown: 1, k: -1, arrowup: -1 }

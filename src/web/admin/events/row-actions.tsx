@@ -1,8 +1,10 @@
-import { Check, Eye, History, OctagonPause, Pencil, Sparkles, Trash2, X } from 'lucide-react'
+import { Check, Eye, History, Pencil, Sparkles, Trash2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link, type LinkProps, useLocation, useNavigation } from 'react-router'
+import type { ReviewStatus } from '#domain/vocabulary.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { OverLink } from '../parts/forms/over.tsx'
+import { Menu, menuItemClass } from '../../ui/menu.tsx'
+import { OverLink, useOver } from '../parts/forms/over.tsx'
 import { useAskToDelete } from './bulk/confirm-delete.tsx'
 import type { OpenedEvent } from './details/event-dialog.tsx'
 import { editAddress } from './words.ts'
@@ -10,94 +12,131 @@ import { editAddress } from './words.ts'
 type Event = {
   id: number
   title: string
+  status: ReviewStatus
   /** Why it is held; a held event is approved on the screen that shows all of it. */
   held: string | null
   mergedInto: number | null
   deletedAt: string | null
 }
 
-/** Opens the event's details; see {@link OverLink}. */
+/** Opens the event's details, in place of those that are open; see {@link OverLink}. */
 export function DetailsLink({ event: { id, title }, ...link }: { event: OpenedEvent } & Omit<LinkProps, 'to'>) {
   const opens: OpenedEvent = { id, title }
-  return <OverLink {...link} address={`/admin/events/${id}`} opens={opens} />
+  const over = useOver<OpenedEvent>('/admin/events/')
+  return (
+    <OverLink
+      {...link}
+      address={`/admin/events/${id}`}
+      opens={opens}
+      replace={over !== null}
+      aria-current={over?.opened.id === id || undefined}
+    />
+  )
 }
 
-const ICON = 'size-9 px-0! pointer-coarse:size-11'
-
-/** Edit, view details, AI classify; then approve, reject, and delete apart from them. */
+/**
+ * The one thing to do next (to approve an event, to open a held one, to edit one that is decided), and a menu of the
+ * others, with the one that deletes apart from them.
+ */
 export function RowActions({ event, canDecide }: { event: Event; canDecide: boolean }) {
   const { pathname, search } = useLocation()
   const busyWith = useBusyWith(event)
   const askToDelete = useAskToDelete()
-  const look = buttonClass({ size: 'sm', variant: 'quiet' }, ICON)
+  const here = pathname + search
+  const { id, title, status, held } = event
   const details = (
-    <DetailsLink event={event} className={look} title="View details">
+    <DetailsLink event={event} className={menuItemClass()}>
       <Eye aria-hidden="true" className="size-4.5" />
-      <span className="sr-only">View details of {event.title}</span>
+      View details<span className="sr-only"> of {title}</span>
     </DetailsLink>
   )
   if (event.deletedAt !== null) return <DeletedActions event={event} canDecide={canDecide} />
-  if (!canDecide || event.mergedInto !== null) return details
+  if (!canDecide || event.mergedInto !== null) {
+    return (
+      <span className="flex justify-end">
+        <Menu label={`More actions for ${title}`}>{details}</Menu>
+      </span>
+    )
+  }
+  const act = { event, busyWith }
+  const isDecided = status === 'approved' || status === 'rejected'
+  const main = held !== null ? 'open' : isDecided ? 'edit' : 'approve'
   return (
-    <Form
-      method="post"
-      action="/admin/events/bulk"
-      preventScrollReset
-      className="flex flex-wrap xl:w-28 max-xl:gap-x-1"
-    >
-      <input type="hidden" name="id" value={event.id} />
-      <input type="hidden" name="returnTo" value={pathname + search} />
-      <Link to={editAddress(event.id, pathname + search)} className={look} title="Edit">
-        <Pencil aria-hidden="true" className="size-4.5" />
-        <span className="sr-only">Edit {event.title}</span>
-      </Link>
-      {details}
-      <Act event={event} busyWith={busyWith} intent="one" label="AI classify" formAction="/admin/events/classify">
-        <Sparkles aria-hidden="true" className="size-4.5" />
-      </Act>
-      {event.held === null ? (
-        <Act event={event} busyWith={busyWith} intent="approved" label="Approve">
-          <Check aria-hidden="true" className="size-4.5 text-success" />
-        </Act>
-      ) : (
-        <Link to={`/admin/review/${event.id}`} className={look} title="Held: open it to decide">
-          <OctagonPause aria-hidden="true" className="size-4.5 text-needs-review-text" />
-          <span className="sr-only">Open {event.title}, which is held, to decide</span>
+    <Form method="post" action="/admin/events/bulk" preventScrollReset className="flex items-center justify-end gap-1">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="returnTo" value={here} />
+      {main === 'approve' && (
+        <Button type="submit" name="intent" value="approved" size="sm" busy={busyWith === 'approved'} className={MAIN}>
+          Approve<span className="sr-only"> {title}</span>
+        </Button>
+      )}
+      {main === 'edit' && (
+        <Link to={editAddress(id, here)} className={buttonClass({ size: 'sm' }, MAIN)}>
+          Edit<span className="sr-only"> {title}</span>
         </Link>
       )}
-      <Act event={event} busyWith={busyWith} intent="rejected" label="Reject">
-        <X aria-hidden="true" className="size-4.5 text-danger" />
-      </Act>
-      <Link
-        to={`/admin/events/delete?${new URLSearchParams({ id: String(event.id), returnTo: pathname + search })}`}
-        onClick={(press) => askToDelete(press, { ids: [event.id], isBulk: false })}
-        className={`${look} text-danger`}
-        title="Delete"
-      >
-        <Trash2 aria-hidden="true" className="size-4.5" />
-        <span className="sr-only">Delete {event.title}</span>
-      </Link>
+      {main === 'open' && (
+        <Link to={`/admin/review/${id}`} className={buttonClass({ size: 'sm' }, MAIN)}>
+          Decide<span className="sr-only"> on {title}, which is held</span>
+        </Link>
+      )}
+      <Menu label={`More actions for ${title}`} busy={busyWith !== null && busyWith !== 'approved'}>
+        {main !== 'edit' && (
+          <Link to={editAddress(id, here)} className={menuItemClass()}>
+            <Pencil aria-hidden="true" className="size-4.5" />
+            Edit<span className="sr-only"> {title}</span>
+          </Link>
+        )}
+        {details}
+        <Act {...act} intent="one" label="AI classify" formAction="/admin/events/classify">
+          <Sparkles aria-hidden="true" className="size-4.5" />
+        </Act>
+        {status === 'rejected' && held === null && (
+          <Act {...act} intent="approved" label="Approve">
+            <Check aria-hidden="true" className="size-4.5 text-success" />
+          </Act>
+        )}
+        {status !== 'rejected' && (
+          <Act {...act} intent="rejected" label="Reject">
+            <X aria-hidden="true" className="size-4.5 text-danger" />
+          </Act>
+        )}
+        <hr className="my-1.5 border-line" />
+        <Link
+          to={`/admin/events/delete?${new URLSearchParams({ id: String(id), returnTo: here })}`}
+          onClick={(press) => askToDelete(press, { ids: [id], isBulk: false })}
+          className={menuItemClass('text-danger')}
+        >
+          <Trash2 aria-hidden="true" className="size-4.5" />
+          Delete<span className="sr-only"> {title}</span>
+        </Link>
+      </Menu>
     </Form>
   )
 }
 
-/** The actions of a deleted event: its history, and restoring it. */
+/** As high as a row has room for; what a finger may press is larger. */
+const MAIN = 'relative min-h-8 px-2.5 pointer-coarse:after:absolute pointer-coarse:after:-inset-1.5'
+
+/** The actions of a deleted event: restoring it, and its history. */
 function DeletedActions({ event, canDecide }: { event: Event; canDecide: boolean }) {
   const { pathname, search } = useLocation()
   const busyWith = useBusyWith(event)
   return (
-    <Form method="post" action="/admin/events/bulk" preventScrollReset className="flex flex-wrap">
+    <Form method="post" action="/admin/events/bulk" preventScrollReset className="flex items-center justify-end gap-1">
       <input type="hidden" name="id" value={event.id} />
       <input type="hidden" name="returnTo" value={pathname + search} />
-      <Link to={historyPath(event.id)} className={buttonClass({ size: 'sm', variant: 'quiet' }, ICON)} title="History">
-        <History aria-hidden="true" className="size-4.5" />
-        <span className="sr-only">History of {event.title}</span>
-      </Link>
       {canDecide && (
-        <Button type="submit" name="intent" value="restore" size="sm" busy={busyWith === 'restore'}>
+        <Button type="submit" name="intent" value="restore" size="sm" busy={busyWith === 'restore'} className={MAIN}>
           Restore<span className="sr-only"> {event.title}</span>
         </Button>
       )}
+      <Menu label={`More actions for ${event.title}`}>
+        <Link to={historyPath(event.id)} className={menuItemClass()}>
+          <History aria-hidden="true" className="size-4.5" />
+          History<span className="sr-only"> of {event.title}</span>
+        </Link>
+      </Menu>
     </Form>
   )
 }
@@ -120,23 +159,18 @@ type ActProps = {
 }
 
 function Act({ event, busyWith, intent, label, formAction, children }: ActProps) {
-  const isBusy = busyWith === intent
   return (
-    <Button
+    <button
       type="submit"
       name="intent"
       value={intent}
       {...(formAction && { formAction })}
-      size="sm"
-      variant="quiet"
-      busy={isBusy}
-      className={ICON}
-      title={label}
+      aria-disabled={busyWith === intent || undefined}
+      className={menuItemClass()}
     >
-      {!isBusy && children}
-      <span className="sr-only">
-        {label} {event.title}
-      </span>
-    </Button>
+      {children}
+      {label}
+      <span className="sr-only"> {event.title}</span>
+    </button>
   )
 }

@@ -1,10 +1,11 @@
-import { Pencil, Trash2 } from 'lucide-react'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { HolidayStatus } from '#domain/holiday/holiday-admin.ts'
 import type { HolidayRegion } from '#domain/vocabulary.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { ColumnName, RowActionWords, RowSwitch, rowActionClass } from '../parts/lists/rows.tsx'
-import { formatCalendarDay } from '../parts/words/words.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { RowSwitch } from '../parts/lists/row-switch.tsx'
+import { type Column, DataTable } from '../parts/lists/table.tsx'
+import { countOf, formatCalendarDay } from '../parts/words/words.ts'
 import { HolidayStatusBadge, REGION_LOOK } from './badges.tsx'
 import { DialogLink } from './dialogs.tsx'
 import type { HolidayValues } from './holiday-fields.ts'
@@ -26,95 +27,77 @@ export type HolidayRow = {
 
 type TableProps = { caption: string; rows: HolidayRow[]; canManage: boolean }
 
-/** A table on wide screens; on smaller ones each holiday is a block of its own. */
-export function HolidayTable({ caption, rows, canManage }: TableProps) {
-  return (
-    <table className="w-full table-fixed text-sm max-lg:block">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="sticky top-0 z-10 bg-surface text-left text-muted shadow-[0_1px_0_var(--color-line)] max-lg:hidden">
-        <tr>
-          <th className="py-2.5 pr-2 pl-4">Name</th>
-          <th className="w-34 px-2 py-2.5">Start Date</th>
-          <th className="w-34 px-2 py-2.5">End Date</th>
-          <th className="w-20 px-2 py-2.5 text-right">Duration (days)</th>
-          <th className="w-34 px-2 py-2.5">Region</th>
-          <th className="w-30 px-2 py-2.5">Status</th>
-          <th className="w-18 px-2 py-2.5">Active</th>
-          {canManage && <th className="w-26 py-2.5 pr-4 pl-2">Actions</th>}
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line max-lg:block">
-        {rows.map((row) => (
-          <Row key={row.id} row={row} canManage={canManage} />
-        ))}
-      </tbody>
-    </table>
-  )
+export const HolidayTable = ({ caption, rows, canManage }: TableProps) => (
+  <DataTable
+    caption={caption}
+    columns={canManage ? [...columnsFor(true), ACTIONS] : columnsFor(false)}
+    rows={rows}
+    rowKey={({ id }) => id}
+  />
+)
+
+const columnsFor = (canManage: boolean): Column<HolidayRow>[] => [
+  { name: 'Name', is: 'head', shows: 'always', cell: (row) => <NameCell row={row} /> },
+  { name: 'Start Date', width: 'w-32', shows: 'table', cell: ({ startDate }) => <Day day={startDate} /> },
+  { name: 'End Date', width: 'w-32', shows: 'table', cell: ({ endDate }) => <Day day={endDate} /> },
+  { name: 'Duration (days)', width: 'w-22', isNumber: true, shows: 'wide', cell: ({ days }) => days },
+  {
+    name: 'Region',
+    width: 'w-34',
+    shows: 'wide',
+    cell: ({ region }) => <Badge className={REGION_LOOK[region]}>{region}</Badge>,
+  },
+  { name: 'Status', width: 'w-30', shows: 'always', cell: ({ status }) => <HolidayStatusBadge status={status} /> },
+  {
+    name: 'Active',
+    width: 'w-18',
+    shows: 'always, named',
+    cell: ({ id, name, isActive }) =>
+      canManage ? (
+        <RowSwitch action={`/admin/holidays/${id}/switch`} isOn={isActive} label={`${name} is active`} />
+      ) : isActive ? (
+        'Yes'
+      ) : (
+        'No'
+      ),
+  },
+]
+
+const ACTIONS: Column<HolidayRow> = {
+  name: 'Actions',
+  is: 'actions',
+  width: 'w-36',
+  shows: 'always',
+  cell: (row) => <Actions row={row} />,
 }
 
-const CELL = 'lg:px-2 lg:py-2.5 max-lg:min-w-0'
+const NameCell = ({ row }: { row: HolidayRow }) => (
+  <>
+    <span className="font-semibold">{row.name}</span>
+    <span className="unless-wide text-muted">
+      <span className="if-card">
+        {formatCalendarDay(row.startDate)} to {formatCalendarDay(row.endDate)},{' '}
+      </span>
+      {countOf(row.days, 'day')}, {row.region}
+    </span>
+    {row.overlaps && <span className="block text-muted">{row.overlaps}</span>}
+  </>
+)
 
-function Row({ row, canManage }: { row: HolidayRow; canManage: boolean }) {
-  return (
-    <tr className="align-top focus-within:bg-hover hover:bg-hover max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:gap-y-2 max-lg:p-4">
-      <th
-        scope="row"
-        className="text-left [overflow-wrap:anywhere] max-lg:col-span-full max-lg:text-base lg:py-2.5 lg:pr-2 lg:pl-4"
-      >
-        {row.name}
-        {row.overlaps && <span className="block text-sm font-normal text-muted">{row.overlaps}</span>}
-      </th>
-      <td className={`${CELL} tabular-nums`}>
-        <ColumnName from="lg">Start Date</ColumnName>
-        {formatCalendarDay(row.startDate)}
-      </td>
-      <td className={`${CELL} tabular-nums`}>
-        <ColumnName from="lg">End Date</ColumnName>
-        {formatCalendarDay(row.endDate)}
-      </td>
-      <td className={`${CELL} tabular-nums lg:text-right`}>
-        <ColumnName from="lg">Duration (days)</ColumnName>
-        {row.days}
-      </td>
-      <td className={`${CELL} lg:py-2`}>
-        <ColumnName from="lg">Region</ColumnName>
-        <Badge className={REGION_LOOK[row.region]}>{row.region}</Badge>
-      </td>
-      <td className={`${CELL} lg:py-2`}>
-        <ColumnName from="lg">Status</ColumnName>
-        <HolidayStatusBadge status={row.status} />
-      </td>
-      <td className="max-lg:min-w-0 lg:px-2 lg:py-1">
-        <ColumnName from="lg">Active</ColumnName>
-        {canManage ? (
-          <RowSwitch action={`/admin/holidays/${row.id}/switch`} isOn={row.isActive} label={`${row.name} is active`} />
-        ) : (
-          <span className="lg:leading-9">{row.isActive ? 'Yes' : 'No'}</span>
-        )}
-      </td>
-      {canManage && (
-        <td className="max-lg:col-span-full lg:py-1 lg:pr-4 lg:pl-2">
-          <Actions row={row} />
-        </td>
-      )}
-    </tr>
-  )
-}
+const Day = ({ day }: { day: LondonDay }) => <span className="tabular-nums">{formatCalendarDay(day)}</span>
 
-const Actions = ({ row }: { row: HolidayRow }) => (
-  <span className="flex items-center gap-1">
-    <DialogLink opens={{ kind: 'edit', id: row.id, values: row.values }} title="Edit" className={rowActionClass('lg')}>
-      <RowActionWords from="lg" icon={<Pencil aria-hidden="true" className="size-4" />} word="Edit" of={row.name} />
+const ACTION = 'min-h-8 px-2.5 pointer-coarse:min-h-11'
+
+const Actions = ({ row: { id, name, startDate, endDate, values } }: { row: HolidayRow }) => (
+  <span className="flex items-center justify-end gap-1">
+    <DialogLink opens={{ kind: 'edit', id, values }} className={buttonClass({ size: 'sm' }, ACTION)}>
+      Edit<span className="sr-only"> {name}</span>
     </DialogLink>
     <DialogLink
-      opens={{
-        kind: 'delete',
-        holiday: { id: row.id, name: row.name, startDate: row.startDate, endDate: row.endDate },
-      }}
-      title="Delete"
-      className={rowActionClass('lg', 'text-danger')}
+      opens={{ kind: 'delete', holiday: { id, name, startDate, endDate } }}
+      className={buttonClass({ size: 'sm', variant: 'quiet' }, `${ACTION} text-danger`)}
     >
-      <RowActionWords from="lg" icon={<Trash2 aria-hidden="true" className="size-4" />} word="Delete" of={row.name} />
+      Delete<span className="sr-only"> {name}</span>
     </DialogLink>
   </span>
 )

@@ -62,7 +62,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const { holidays, year, today, newHoliday, canManage } = loaderData
   const years = [...Map.groupBy(holidays, (holiday) => holiday.year)]
   return (
-    <div className="mx-auto flex w-full max-w-[80rem] flex-col gap-5 px-4 py-6 print:max-w-none print:p-0">
+    <div className="mx-auto flex w-full max-w-[80rem] flex-col gap-4 px-3 pt-3 pb-6 sm:px-4 print:max-w-none print:p-0">
       <title>{`${year === null ? '' : `${year} · `}Holidays Management · Kids Holiday Events`}</title>
       <header className="flex flex-wrap items-end justify-between gap-4 print:hidden">
         <div>
@@ -91,8 +91,12 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         years.map(([of, rows]) => <YearCard key={of} year={of} rows={rows} canManage={canManage} />)
       ) : (
         <EmptyList title="No holidays defined">
+          <p className="max-w-prose text-muted">
+            Families choose events by the holiday they fall in. Import (above) reads the bank holidays and the school
+            terms of a council; or add them one by one.
+          </p>
           {canManage && (
-            <DialogLink opens={{ kind: 'new', values: newHoliday }} className={buttonClass()}>
+            <DialogLink opens={{ kind: 'new', values: newHoliday }} className={buttonClass({ variant: 'primary' })}>
               Add First Holiday
             </DialogLink>
           )}
@@ -105,8 +109,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 
 function YearCard({ year, rows, canManage }: { year: number; rows: HolidayRow[]; canManage: boolean }) {
   return (
-    <section aria-labelledby={`year-${year}`} className="rounded-card border border-line bg-surface">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-3">
+    <section aria-labelledby={`year-${year}`}>
+      <header className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4 px-1">
         <h2 id={`year-${year}`} className="text-xl">
           {year}
         </h2>

@@ -26,7 +26,13 @@ export function ScoreBadge({ score }: { score: number | null }) {
   const band = scoreBand(score)
   return (
     <Badge className={`whitespace-nowrap tabular-nums ${TINTS[band]}`}>
-      {score === null ? band : `${score}% ${band}`}
+      {score === null ? (
+        band
+      ) : (
+        <>
+          {score}%<span className="score-band"> {band}</span>
+        </>
+      )}
     </Badge>
   )
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /** What comes and goes over a screen: once it is gone, the place before it counts. */
-const PASSING = 'dialog, [role=status], [data-passing]'
+const PASSING = 'dialog, [popover], [role=status], [data-passing]'
 const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
 
 /** Where the focus was: what had it, and where its row stood. */
@@ -81,7 +81,7 @@ function kindOf(control: HTMLElement): string {
 }
 
 const openDialogIn = (scope: Element) => {
-  const dialog = scope.querySelector('dialog[open]')
+  const dialog = scope.querySelector('dialog:modal')
   return dialog && headingIn(dialog)
 }
 

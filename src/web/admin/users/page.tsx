@@ -8,10 +8,10 @@ import { countPeople, countPeopleIn, listPeople, type PeopleCounts } from '#stor
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { EmptyList } from '../parts/lists/empty-list.tsx'
-import { FilterForm } from '../parts/lists/filter-form.tsx'
+import { FilterForm, FilterSelect } from '../parts/lists/filter-form.tsx'
 import { pageAddress, pageOf } from '../parts/lists/pages.ts'
 import { formatInstant, formatInstantDay } from '../parts/words/words.ts'
 import { adminOnly } from '../shell/screen-error.tsx'
@@ -69,7 +69,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const { people, invitations, counts, found, filter, page, pages } = loaderData
   const isFiltered = filter.search !== '' || filter.role !== null
   return (
-    <div className="mx-auto flex w-full max-w-[96rem] flex-col gap-4 px-4 py-6">
+    <div className="mx-auto flex w-full max-w-[96rem] flex-col gap-3 px-3 pt-3 pb-6 sm:px-4">
       <title>Users Management · Kids Holiday Events</title>
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
@@ -123,11 +123,14 @@ function Counts({ counts }: { counts: PeopleCounts }) {
     ['Viewers', counts.viewers],
   ] as const
   return (
-    <dl className="grid grid-cols-3 gap-2 sm:gap-3 lg:grid-cols-5">
+    <dl className="grid grid-cols-3 gap-2 lg:grid-cols-5">
       {cards.map(([name, count]) => (
-        <div key={name} className="rounded-card border border-line bg-surface px-3 py-2 sm:px-4 sm:py-3">
+        <div
+          key={name}
+          className="rounded-card border border-line bg-surface flex flex-wrap items-baseline justify-between gap-x-2 px-3 py-1.5 sm:px-4"
+        >
           <dt className="text-sm text-muted">{name}</dt>
-          <dd className="font-display text-2xl font-bold tabular-nums">{count.toLocaleString('en-GB')}</dd>
+          <dd className="font-display text-xl font-bold tabular-nums">{count.toLocaleString('en-GB')}</dd>
         </div>
       ))}
     </dl>
@@ -136,26 +139,25 @@ function Counts({ counts }: { counts: PeopleCounts }) {
 
 function FilterBar({ filter }: { filter: PeopleFilter }) {
   return (
-    <FilterForm
-      address="/admin/users"
-      params={peopleFilterParams(filter)}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 max-sm:[&>:first-child]:col-span-full sm:grid-cols-[minmax(0,1fr)_auto_auto]"
-    >
-      <TextField
-        label="Search"
-        type="search"
-        name="search"
-        defaultValue={filter.search}
-        placeholder="Search users by name or email..."
-      />
-      <SelectField label="Role" name="role" defaultValue={filter.role ?? ''}>
+    <FilterForm address="/admin/users" params={peopleFilterParams(filter)}>
+      <div className="filter-search">
+        <TextField
+          label="Search"
+          hideLabel
+          type="search"
+          name="search"
+          defaultValue={filter.search}
+          placeholder="Search users by name or email..."
+        />
+      </div>
+      <FilterSelect label="Role" name="role" value={filter.role}>
         <option value="">All Roles</option>
         {ROLES.map((role) => (
           <option key={role} value={role}>
             {ROLE_LABELS[role]}
           </option>
         ))}
-      </SelectField>
+      </FilterSelect>
     </FilterForm>
   )
 }

@@ -3,7 +3,8 @@ import type { Activity } from '#domain/people/people.ts'
 import type { Role } from '#domain/vocabulary.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { OverLink } from '../parts/forms/over.tsx'
-import { ColumnName, RowSwitch } from '../parts/lists/rows.tsx'
+import { RowSwitch } from '../parts/lists/row-switch.tsx'
+import { type Column, DataTable } from '../parts/lists/table.tsx'
 import { countOf } from '../parts/words/words.ts'
 import { ActivityBadge, RoleBadge } from './badges.tsx'
 
@@ -20,93 +21,69 @@ export type UserRow = {
   created: string
 }
 
-/** A table on wide screens; on smaller ones each person is a block of their own. */
-export function UserTable({ people }: { people: UserRow[] }) {
-  return (
-    <div className="rounded-card border border-line bg-surface">
-      <table className="w-full text-sm max-lg:block">
-        <caption className="sr-only">All Users</caption>
-        <thead className="sticky top-0 z-10 bg-surface text-left text-muted shadow-[0_1px_0_var(--color-line)] max-lg:hidden">
-          <tr>
-            <th className="rounded-tl-card py-2.5 pr-2 pl-4">User</th>
-            {['Role', 'Status', 'Last Login', 'Created', 'Active'].map((name) => (
-              <th key={name} className="px-2 py-2.5">
-                {name}
-              </th>
-            ))}
-            <th className="rounded-tr-card py-2.5 pr-4 pl-2">Actions</th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line max-lg:block">
-          {people.map((person) => (
-            <Row key={person.id} person={person} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
+export const UserTable = ({ people }: { people: UserRow[] }) => (
+  <DataTable caption="All Users" columns={COLUMNS} rows={people} rowKey={({ id }) => id} />
+)
 
-const CELL = 'lg:px-2 lg:py-2 max-lg:min-w-0'
-
-function Row({ person }: { person: UserRow }) {
-  const { id, email, fullName, role, activity, lastLogin, created, sessions, isActive, isMe } = person
-  const name = fullName || email
-  return (
-    <tr className="align-middle focus-within:bg-hover hover:bg-hover max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:gap-y-2 max-lg:p-4">
-      <th
-        scope="row"
-        className="text-left font-normal [overflow-wrap:anywhere] max-lg:col-span-full lg:py-2 lg:pr-2 lg:pl-4"
-      >
-        <Link
-          to={`/admin/users/${id}`}
-          className="font-semibold underline-offset-4 hover:underline max-lg:inline-block max-lg:py-1 max-lg:text-base"
-        >
-          {name}
-        </Link>
-        {isMe && <span className="text-muted"> (you)</span>}
-        {fullName && <span className="block text-muted">{email}</span>}
-      </th>
-      <td className={CELL}>
-        <ColumnName from="lg">Role</ColumnName>
-        <RoleBadge role={role} />
-      </td>
-      <td className={CELL}>
-        <ColumnName from="lg">Status</ColumnName>
-        <ActivityBadge activity={activity} />
-      </td>
-      <td className={`${CELL} tabular-nums`}>
-        <ColumnName from="lg">Last Login</ColumnName>
+const COLUMNS: Column<UserRow>[] = [
+  { name: 'User', is: 'head', shows: 'always', cell: (person) => <NameCell person={person} /> },
+  { name: 'Role', width: 'w-30', shows: 'always', cell: ({ role }) => <RoleBadge role={role} /> },
+  { name: 'Status', width: 'w-42', shows: 'always', cell: ({ activity }) => <ActivityBadge activity={activity} /> },
+  {
+    name: 'Last Login',
+    width: 'w-32 2xl:w-48',
+    shows: 'table',
+    cell: ({ lastLogin, sessions }) => (
+      <span className="tabular-nums">
         {lastLogin ?? 'Never'}
         {sessions > 0 && <span className="block text-muted">{countOf(sessions, 'session')}</span>}
-      </td>
-      <td className={`${CELL} tabular-nums`}>
-        <ColumnName from="lg">Created</ColumnName>
-        {created}
-      </td>
-      <td className={CELL}>
-        <ColumnName from="lg">Active</ColumnName>
-        {isMe ? 'Yes' : <RowSwitch action={`/admin/users/${id}/switch`} isOn={isActive} label={`${name} is active`} />}
-      </td>
-      <td className="max-lg:col-span-full lg:py-1.5 lg:pr-4 lg:pl-2">
-        <span className="flex flex-wrap items-center gap-1">
-          {!isMe && (
-            <OverLink
-              address={`/admin/users/${id}/role`}
-              opens={{ id, name, role }}
-              className={buttonClass({ size: 'sm', variant: 'quiet' }, 'pointer-coarse:min-h-11')}
-            >
-              Edit Role<span className="sr-only"> of {name}</span>
-            </OverLink>
-          )}
-          <Link
-            to={`/admin/users/${id}`}
-            className={buttonClass({ size: 'sm', variant: 'quiet' }, 'pointer-coarse:min-h-11')}
-          >
-            Details<span className="sr-only"> of {name}</span>
-          </Link>
-        </span>
-      </td>
-    </tr>
+      </span>
+    ),
+  },
+  {
+    name: 'Created',
+    width: 'w-28',
+    shows: 'wide',
+    cell: ({ created }) => <span className="tabular-nums">{created}</span>,
+  },
+  {
+    name: 'Active',
+    width: 'w-18',
+    shows: 'always, named',
+    cell: ({ id, fullName, email, isActive, isMe }) =>
+      isMe ? (
+        'Yes'
+      ) : (
+        <RowSwitch action={`/admin/users/${id}/switch`} isOn={isActive} label={`${fullName || email} is active`} />
+      ),
+  },
+  { name: 'Actions', is: 'actions', width: 'w-44', shows: 'always', cell: (person) => <Actions person={person} /> },
+]
+
+const NameCell = ({ person: { id, email, fullName, isMe, lastLogin } }: { person: UserRow }) => (
+  <>
+    <Link to={`/admin/users/${id}`} className="row-name">
+      {fullName || email}
+    </Link>
+    {isMe && <span className="text-muted"> (you)</span>}
+    {fullName && <span className="block truncate text-muted">{email}</span>}
+    <span className="if-card text-muted">Last login: {lastLogin ?? 'never'}</span>
+  </>
+)
+
+function Actions({ person: { id, email, fullName, role, isMe } }: { person: UserRow }) {
+  const name = fullName || email
+  const look = buttonClass({ size: 'sm', variant: 'quiet' }, 'min-h-8 px-2.5 pointer-coarse:min-h-11')
+  return (
+    <span className="flex items-center justify-end gap-1">
+      {!isMe && (
+        <OverLink address={`/admin/users/${id}/role`} opens={{ id, name, role }} className={look}>
+          Edit Role<span className="sr-only"> of {name}</span>
+        </OverLink>
+      )}
+      <Link to={`/admin/users/${id}`} className={look}>
+        Details<span className="sr-only"> of {name}</span>
+      </Link>
+    </span>
   )
 }

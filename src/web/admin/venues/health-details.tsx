@@ -15,12 +15,12 @@ export function HealthDetails({ venue }: { venue: Judged }) {
   if (venue.health === 'unknown' && !venue.crawlErrorMessage) return <HealthBadge state={venue.health} />
   return (
     <details className="group relative">
-      <summary className="flex min-h-7 list-none items-center gap-0.5 max-2xl:[&>span]:whitespace-normal [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-7 list-none items-center gap-0.5 [&>span]:whitespace-normal [&::-webkit-details-marker]:hidden">
         <span className="sr-only">Health of {venue.name}: </span>
         <HealthBadge state={venue.health} />
         <ChevronDown aria-hidden="true" className="size-4 shrink-0 group-open:rotate-180" />
       </summary>
-      <div className="z-20 mt-1 rounded-control border border-line bg-surface p-3 xl:absolute xl:right-0 xl:w-80 xl:shadow-raised">
+      <div className="z-20 mt-1 rounded-control border border-line bg-surface p-3 sm:absolute sm:right-0 sm:w-80 sm:shadow-raised">
         <HealthText {...venue} />
       </div>
     </details>

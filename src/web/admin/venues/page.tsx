@@ -10,11 +10,11 @@ import { countVenues } from '#store/venue/venues.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { readLiveState } from '../crawls/live/live-state.ts'
 import { EmptyList } from '../parts/lists/empty-list.tsx'
-import { FilterForm } from '../parts/lists/filter-form.tsx'
+import { FilterForm, FilterSelect, FoldedFilters } from '../parts/lists/filter-form.tsx'
 import { pageAddress, pageOf } from '../parts/lists/pages.ts'
 import { countOf, formatInstantDay } from '../parts/words/words.ts'
 import type { Route } from './+types/page'
@@ -65,31 +65,37 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 type Data = Route.ComponentProps['loaderData']
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { venues, total, found, filter, page, pages, canManage, newVenue } = loaderData
+  const { venues, total, filter, page, pages, canManage, newVenue } = loaderData
   const isFiltered = filter.search !== '' || filter.health !== null || filter.crawlStatus !== null
   return (
-    <div className="mx-auto flex w-full max-w-[96rem] flex-col gap-4 px-4 py-6">
+    <div className="mx-auto flex w-full max-w-[96rem] flex-col gap-3 px-3 pt-3 pb-6 sm:px-4">
       <title>Venues Management · Kids Holiday Events</title>
-      <header className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-2xl">Venues Management</h1>
-          <p className="text-muted">{subtitle(loaderData, isFiltered)}</p>
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h1 className="text-2xl max-sm:text-xl">Venues Management</h1>
+          <p className="text-sm text-muted">{subtitle(loaderData, isFiltered)}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           {total > 0 && (
-            <a href={`/admin/venues/export?${venueFilterParams(filter)}`} className={buttonClass()}>
+            <a
+              href={`/admin/venues/export?${venueFilterParams(filter)}`}
+              className={buttonClass({ size: 'sm' }, 'pointer-coarse:min-h-11')}
+            >
               Export CSV
             </a>
           )}
           {canManage && (
             <>
-              <Link to="/admin/venues/import" className={buttonClass()}>
+              <Link to="/admin/venues/import" className={buttonClass({ size: 'sm' }, 'pointer-coarse:min-h-11')}>
                 Import CSV
               </Link>
-              <Link to="/admin/venues/add" className={buttonClass()}>
+              <Link to="/admin/venues/add" className={buttonClass({ size: 'sm' }, 'pointer-coarse:min-h-11')}>
                 Add by address
               </Link>
-              <DialogLink opens={{ kind: 'new', values: newVenue }} className={buttonClass({ variant: 'primary' })}>
+              <DialogLink
+                opens={{ kind: 'new', values: newVenue }}
+                className={buttonClass({ variant: 'primary', size: 'sm' }, 'pointer-coarse:min-h-11')}
+              >
                 <Plus aria-hidden="true" className="size-5" /> Add Venue
               </DialogLink>
             </>
@@ -107,16 +113,33 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           />
         </>
       ) : (
-        <EmptyList title="No venues found">
-          <p className="text-muted">
-            {found === 0 && isFiltered
-              ? 'Try adjusting your search filters.'
-              : 'Add a venue by its address, and its events arrive by themselves.'}
-          </p>
-        </EmptyList>
+        <NoVenues isFiltered={isFiltered && total > 0} canManage={canManage} />
       )}
       <VenueDialogs />
     </div>
+  )
+}
+
+function NoVenues({ isFiltered, canManage }: { isFiltered: boolean; canManage: boolean }) {
+  if (isFiltered) {
+    return (
+      <EmptyList title="No venues found">
+        <p className="text-muted">Try adjusting your search filters.</p>
+        <Link to="/admin/venues" className={buttonClass()}>
+          Show all venues
+        </Link>
+      </EmptyList>
+    )
+  }
+  return (
+    <EmptyList title="No venues found">
+      <p className="text-muted">Add a venue by its address, and its events arrive by themselves.</p>
+      {canManage && (
+        <Link to="/admin/venues/add" className={buttonClass({ variant: 'primary' })}>
+          Add your first venue
+        </Link>
+      )}
+    </EmptyList>
   )
 }
 
@@ -129,41 +152,41 @@ function subtitle({ total, found, first, last }: Data, isFiltered: boolean): str
 
 function FilterBar({ filter, isFiltered }: { filter: VenueFilter; isFiltered: boolean }) {
   return (
-    <FilterForm
-      address="/admin/venues"
-      params={venueFilterParams(filter)}
-      isFiltered={isFiltered}
-      className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_auto_auto_auto_auto] max-lg:[&>:first-child]:col-span-full"
-    >
-      <TextField
-        label="Search"
-        type="search"
-        name="search"
-        defaultValue={filter.search}
-        placeholder="Search venues by name or domain..."
-      />
-      <SelectField label="Health" name="health" defaultValue={filter.health ?? ''}>
-        <option value="">All</option>
-        <option value="troubled">Needs a look</option>
-        {HEALTH_STATES.map((state) => (
-          <option key={state} value={state}>
-            {HEALTH_LABELS[state]}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Crawl Status" name="status" defaultValue={filter.crawlStatus ?? ''}>
-        <option value="">All Status</option>
-        {CRAWL_STATES.map((state) => (
-          <option key={state} value={state}>
-            {state[0]?.toUpperCase() + state.slice(1)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Order" name="sort" defaultValue={filter.sort}>
-        <option value="last-crawl">Last crawl</option>
-        <option value="name">Name</option>
-        <option value="events">Events recorded</option>
-      </SelectField>
+    <FilterForm address="/admin/venues" params={venueFilterParams(filter)} isFiltered={isFiltered}>
+      <div className="filter-search">
+        <TextField
+          label="Search"
+          hideLabel
+          type="search"
+          name="search"
+          defaultValue={filter.search}
+          placeholder="Search venues by name or domain..."
+        />
+      </div>
+      <FoldedFilters on={[filter.health, filter.crawlStatus].filter(Boolean).length}>
+        <FilterSelect label="Health" name="health" value={filter.health}>
+          <option value="">All</option>
+          <option value="troubled">Needs a look</option>
+          {HEALTH_STATES.map((state) => (
+            <option key={state} value={state}>
+              {HEALTH_LABELS[state]}
+            </option>
+          ))}
+        </FilterSelect>
+        <FilterSelect label="Crawl Status" name="status" value={filter.crawlStatus}>
+          <option value="">All Status</option>
+          {CRAWL_STATES.map((state) => (
+            <option key={state} value={state}>
+              {state[0]?.toUpperCase() + state.slice(1)}
+            </option>
+          ))}
+        </FilterSelect>
+        <FilterSelect label="Order" name="sort" value={filter.sort === 'last-crawl' ? null : filter.sort}>
+          <option value="last-crawl">Last crawl</option>
+          <option value="name">Name</option>
+          <option value="events">Events recorded</option>
+        </FilterSelect>
+      </FoldedFilters>
     </FilterForm>
   )
 }

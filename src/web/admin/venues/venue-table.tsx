@@ -2,10 +2,12 @@ import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { HealthState } from '#domain/health/health.ts'
 import { type CrawlState, LOCATION_AREA_LABELS, type LocationArea } from '#domain/vocabulary.ts'
+import { Menu, menuItemClass } from '../../ui/menu.tsx'
 import { CrawlButton } from '../crawls/crawl-button.tsx'
 import { runningCrawl, useLiveCrawls } from '../crawls/live/live.ts'
 import type { LiveState } from '../crawls/live/live-state.ts'
-import { ColumnName, RowActionWords, RowSwitch, rowActionClass } from '../parts/lists/rows.tsx'
+import { RowSwitch } from '../parts/lists/row-switch.tsx'
+import { type Column, DataTable } from '../parts/lists/table.tsx'
 import { CrawlBadge } from '../parts/words/badges.tsx'
 import { countOf } from '../parts/words/words.ts'
 import { DialogLink } from './form/dialogs.tsx'
@@ -40,156 +42,156 @@ export type VenueRow = {
 
 type Rights = { canManage: boolean; canCrawl: boolean; canDelete: boolean }
 
-/** A table on wide screens; on smaller ones each venue is a block of its own. */
 export function VenueTable({ venues, live, ...rights }: { venues: VenueRow[]; live: LiveState } & Rights) {
   const now = useLiveCrawls(live)
+  return <DataTable caption="Venues" columns={columnsOf(now, rights)} rows={venues} rowKey={({ id }) => id} />
+}
+
+const columnsOf = (live: LiveState, { canManage, ...rights }: Rights): Column<VenueRow>[] => [
+  { name: 'Name', is: 'head', shows: 'always', cell: (venue) => <NameCell venue={venue} /> },
+  {
+    name: 'Domain',
+    width: 'w-28 2xl:w-52',
+    shows: 'wide',
+    cell: ({ domain }) => <span className="line-clamp-2 text-muted wrap-anywhere">{domain}</span>,
+  },
+  {
+    name: 'Location',
+    width: 'w-20 2xl:w-32',
+    shows: 'wide',
+    cell: ({ locationArea }) => LOCATION_AREA_LABELS[locationArea],
+  },
+  {
+    name: 'Status',
+    width: 'w-16 2xl:w-24',
+    shows: 'always',
+    cell: (venue) => (
+      <VenueSwitch
+        venue={venue}
+        field="isActive"
+        words={['Active', 'Inactive']}
+        canTurn={canManage}
+        hideWords="in a table"
+      />
+    ),
+  },
+  {
+    name: 'Crawl Status',
+    width: 'w-40 2xl:w-48',
+    shows: 'always',
+    cell: (venue) => <CrawlCell venue={venue} running={runningCrawl(live, venue.id)} canManage={canManage} />,
+  },
+  { name: 'Health', width: 'w-32 2xl:w-44', shows: 'wide', cell: (venue) => <HealthDetails venue={venue} /> },
+  { name: 'Last Crawl', width: 'w-20 2xl:w-28', shows: 'table', cell: ({ lastCrawl }) => lastCrawl ?? 'Never' },
+  {
+    name: 'Events Recorded',
+    width: 'w-20 2xl:w-28',
+    isNumber: true,
+    shows: 'wide',
+    cell: ({ eventsRecorded }) => (
+      <>
+        {eventsRecorded.toLocaleString('en-GB')}
+        <span className="sr-only">{eventsRecorded === 1 ? ' event' : ' events'} in database</span>
+      </>
+    ),
+  },
+  {
+    name: 'Actions',
+    is: 'actions',
+    width: rights.canCrawl ? 'w-34' : 'w-16',
+    shows: 'always',
+    cell: (venue) => <Actions venue={venue} live={live} canManage={canManage} {...rights} />,
+  },
+]
+
+function NameCell({ venue }: { venue: VenueRow }) {
+  const { id, name, domain, locationArea, eventsRecorded, lastCrawl } = venue
   return (
-    <div className="rounded-card border border-line bg-surface">
-      <table className="w-full table-fixed text-sm max-xl:block">
-        <caption className="sr-only">Venues</caption>
-        <thead className="sticky top-0 z-10 bg-surface text-left text-muted shadow-[0_1px_0_var(--color-line)] max-xl:hidden">
-          <tr>
-            <th className="rounded-tl-card py-2.5 pr-2 pl-4">Name</th>
-            <th className="w-25 px-2 py-2.5 2xl:w-52">Domain</th>
-            <th className="w-20 px-2 py-2.5 2xl:w-28">Location</th>
-            <th className="w-18 px-2 py-2.5 2xl:w-28">Status</th>
-            <th className="w-32 px-2 py-2.5 2xl:w-36">Crawl Status</th>
-            <th className="w-38 px-2 py-2.5 2xl:w-52">Health</th>
-            <th className="w-17 px-2 py-2.5 2xl:w-28">Last Crawl</th>
-            <th className="w-20 px-1 py-2.5 text-right 2xl:w-24">Events Recorded</th>
-            <th className="w-43 rounded-tr-card 2xl:w-48 py-2.5 pr-4 pl-2">Actions</th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line max-xl:block">
-          {venues.map((venue) => (
-            <Row key={venue.id} venue={venue} live={now} {...rights} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <span className="flex items-center gap-1">
+        <Link to={`/admin/venues/${id}`} className="row-name line-clamp-2 wrap-anywhere">
+          {name}
+        </Link>
+        <a
+          href={venue.websiteUrl}
+          target="_blank"
+          rel="noreferrer"
+          className="grid size-7 shrink-0 place-items-center rounded-control text-primary hover:bg-surface"
+        >
+          <ExternalLink aria-hidden="true" className="size-4" />
+          <span className="sr-only">Website of {name}</span>
+        </a>
+      </span>
+      <span className="unless-wide truncate text-muted">
+        {domain} · {LOCATION_AREA_LABELS[locationArea]} · {countOf(eventsRecorded, 'event')}
+        <span className="if-card"> · {lastCrawl === null ? 'never crawled' : `crawled ${lastCrawl}`}</span>
+      </span>
+      {venue.vanished !== null && !venue.isSiteHeld && (
+        <Question id={id}>
+          {`${countOf(venue.vanished, 'event')} vanished: decide whether ${venue.vanished === 1 ? 'it is' : 'they are'} gone`}
+        </Question>
+      )}
+      {venue.isSiteHeld && <Question id={id}>Site held: decide whether it is still the same site</Question>}
+    </>
   )
 }
 
-const CELL = 'xl:px-2 xl:py-2 max-xl:min-w-0'
+/** What staff are asked about a venue, on its page. */
+const Question = ({ id, children }: { id: number; children: string }) => (
+  <Link
+    to={`/admin/venues/${id}`}
+    className="inline-block font-semibold text-needs-review-text underline underline-offset-4"
+  >
+    {children}
+  </Link>
+)
 
-function Row({ venue, live, canManage, canCrawl, canDelete }: { venue: VenueRow; live: LiveState } & Rights) {
-  const running = runningCrawl(live, venue.id)
-  const state = running ? 'running' : venue.crawlStatus
+type CrawlCellProps = { venue: VenueRow; running: ReturnType<typeof runningCrawl>; canManage: boolean }
+
+const CrawlCell = ({ venue, running, canManage }: CrawlCellProps) => (
+  <span className="flex flex-wrap items-center gap-x-2">
+    <CrawlBadge state={running ? 'running' : venue.crawlStatus} isAlarmed={venue.vanished !== null} />
+    <VenueSwitch
+      venue={venue}
+      field="crawlEnabled"
+      words={['Enabled', 'Disabled']}
+      canTurn={canManage}
+      hideWords="everywhere"
+    />
+    {running && <span className="text-muted tabular-nums">{countOf(running.pagesCrawled, 'page')} so far</span>}
+  </span>
+)
+
+function Actions({ venue, live, canManage, canCrawl, canDelete }: { venue: VenueRow; live: LiveState } & Rights) {
   return (
-    <tr className="align-top focus-within:bg-hover hover:bg-hover max-xl:grid max-xl:grid-cols-2 max-xl:gap-x-4 max-xl:gap-y-2 max-xl:p-4 md:max-xl:grid-cols-3">
-      <th
-        scope="row"
-        className="text-left font-normal max-xl:col-span-full xl:py-2.5 xl:pr-2 xl:pl-4 [overflow-wrap:anywhere]"
-      >
-        <span className="flex items-start gap-1">
-          <Link
-            to={`/admin/venues/${venue.id}`}
-            className="line-clamp-4 font-semibold underline-offset-4 hover:underline max-xl:text-base"
-          >
-            {venue.name}
-          </Link>
-          <a
-            href={venue.websiteUrl}
-            target="_blank"
-            rel="noreferrer"
-            className="grid shrink-0 rounded p-0.5 text-primary pointer-coarse:p-2"
-          >
-            <ExternalLink aria-hidden="true" className="size-4" />
-            <span className="sr-only">Website of {venue.name}</span>
-          </a>
-        </span>
-        {venue.vanished !== null && !venue.isSiteHeld && (
-          <Link
-            to={`/admin/venues/${venue.id}`}
-            className="mt-0.5 inline-block font-semibold text-needs-review-text underline underline-offset-4"
-          >
-            {countOf(venue.vanished, 'event')} vanished: decide whether {venue.vanished === 1 ? 'it is' : 'they are'}{' '}
-            gone
-          </Link>
-        )}
-        {venue.isSiteHeld && (
-          <Link
-            to={`/admin/venues/${venue.id}`}
-            className="mt-0.5 inline-block font-semibold text-needs-review-text underline underline-offset-4"
-          >
-            Site held: decide whether it is still the same site
-          </Link>
-        )}
-      </th>
-      <td className={`${CELL} max-xl:col-span-full [overflow-wrap:anywhere] text-muted xl:py-2.5`}>{venue.domain}</td>
-      <td className={`${CELL} xl:py-2.5`}>
-        <ColumnName from="xl">Location</ColumnName>
-        {LOCATION_AREA_LABELS[venue.locationArea]}
-      </td>
-      <td className={CELL}>
-        <ColumnName from="xl">Status</ColumnName>
-        <VenueSwitch venue={venue} field="isActive" words={['Active', 'Inactive']} canTurn={canManage} />
-      </td>
-      <td className={CELL}>
-        <ColumnName from="xl">Crawl Status</ColumnName>
-        <span className="block [&>span]:whitespace-normal">
-          <CrawlBadge state={state} isAlarmed={venue.vanished !== null} />
-        </span>
-        {running && (
-          <span className="block text-muted tabular-nums">{countOf(running.pagesCrawled, 'page')} so far</span>
-        )}
-        <VenueSwitch venue={venue} field="crawlEnabled" words={['Enabled', 'Disabled']} canTurn={canManage} />
-      </td>
-      <td className={CELL}>
-        <ColumnName from="xl">Health</ColumnName>
-        <HealthDetails venue={venue} />
-      </td>
-      <td className={`${CELL} xl:py-2.5`}>
-        <ColumnName from="xl">Last Crawl</ColumnName>
-        {venue.lastCrawl ?? 'Never'}
-      </td>
-      <td className={`${CELL} tabular-nums xl:py-2.5 xl:text-right`}>
-        <ColumnName from="xl">Events Recorded</ColumnName>
-        {venue.eventsRecorded.toLocaleString('en-GB')}
-        <span className="text-muted xl:block xl:text-xs">
-          {venue.eventsRecorded === 1 ? ' event' : ' events'} in database
-        </span>
-      </td>
-      <td className="max-xl:col-span-full xl:py-1.5 xl:pr-4 xl:pl-2">
-        <span className="flex items-center gap-1 max-xl:flex-wrap">
-          {canCrawl && (
-            <CrawlButton
-              venue={venue}
-              isCrawling={live.underWay.includes(venue.id)}
-              className="xl:w-21 xl:px-1 pointer-coarse:min-h-11"
-            />
-          )}
+    <span className="flex items-center justify-end gap-1">
+      {canCrawl && (
+        <CrawlButton
+          venue={venue}
+          isCrawling={live.underWay.includes(venue.id)}
+          className="min-h-8 px-2 pointer-coarse:min-h-11"
+        />
+      )}
+      {(canManage || canDelete) && (
+        <Menu label={`More actions for ${venue.name}`}>
           {canManage && (
-            <DialogLink
-              opens={{ kind: 'edit', id: venue.id, values: venue.values }}
-              title="Edit"
-              className={rowActionClass('xl')}
-            >
-              <RowActionWords
-                from="xl"
-                icon={<Pencil aria-hidden="true" className="size-4" />}
-                word="Edit"
-                of={venue.name}
-              />
+            <DialogLink opens={{ kind: 'edit', id: venue.id, values: venue.values }} className={menuItemClass()}>
+              <Pencil aria-hidden="true" className="size-4.5" />
+              Edit<span className="sr-only"> {venue.name}</span>
             </DialogLink>
           )}
           {canDelete && (
-            <DialogLink
-              opens={{ kind: 'delete', venue: toDelete(venue) }}
-              title="Delete"
-              className={rowActionClass('xl', 'text-danger')}
-            >
-              <RowActionWords
-                from="xl"
-                icon={<Trash2 aria-hidden="true" className="size-4" />}
-                word="Delete"
-                of={venue.name}
-              />
-            </DialogLink>
+            <>
+              <hr className="my-1.5 border-line" />
+              <DialogLink opens={{ kind: 'delete', venue: toDelete(venue) }} className={menuItemClass('text-danger')}>
+                <Trash2 aria-hidden="true" className="size-4.5" />
+                Delete<span className="sr-only"> {venue.name}</span>
+              </DialogLink>
+            </>
           )}
-        </span>
-      </td>
-    </tr>
+        </Menu>
+      )}
+    </span>
   )
 }
 
@@ -208,12 +210,13 @@ type SwitchProps = {
   /** Of on and of off. */
   words: [on: string, off: string]
   canTurn: boolean
+  hideWords?: 'in a table' | 'everywhere'
 }
 
 /** Turns a venue, or its crawling, on and off; users who may not only see which it is. */
-export function VenueSwitch({ venue, field, words, canTurn }: SwitchProps) {
+export function VenueSwitch({ venue, field, words, canTurn, hideWords }: SwitchProps) {
   const isOn = venue[field]
   if (!canTurn) return <span className="block">{words[isOn ? 0 : 1]}</span>
   const label = field === 'isActive' ? `${venue.name} is active` : `Crawling of ${venue.name}`
-  return <RowSwitch {...{ isOn, label, field, words }} action={`/admin/venues/${venue.id}/switch`} />
+  return <RowSwitch {...{ isOn, label, field, words, hideWords }} action={`/admin/venues/${venue.id}/switch`} />
 }

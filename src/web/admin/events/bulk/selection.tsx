@@ -1,11 +1,20 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Form, useLocation, useNavigation } from 'react-router'
+import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { MOST_IN_A_BATCH } from '#domain/classification/batch.ts'
-import { EVENT_COLUMNS, type EventListFilter, eventListParams } from '#domain/event/event-list.ts'
+import {
+  EVENT_COLUMNS,
+  EVENT_SORTS,
+  type EventListFilter,
+  type EventSort,
+  eventListParams,
+  sortedBy,
+} from '#domain/event/event-list.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ChoiceFields } from '../../../ui/choice-fields.tsx'
+import { Menu, menuItemClass } from '../../../ui/menu.tsx'
 import { useVisitKey } from '../../parts/forms/over.tsx'
-import { COLUMN_LABELS, selectableInWords, totalInWords } from '../words.ts'
+import { COLUMN_LABELS, listAddress, selectableInWords, totalInWords } from '../words.ts'
 import { AsksToDelete, useAskToDelete } from './confirm-delete.tsx'
 
 type Total = { count: number; isCapped: boolean }
@@ -38,21 +47,24 @@ export function Selection({ filter, total, canDecide, about, children }: Props) 
   return (
     <AsksToDelete>
       <div ref={scope} className="flex flex-col gap-3" onChange={look}>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          {about}
-          <div className="flex flex-wrap items-center gap-2">
-            <a
-              href={`/admin/events/export?${eventListParams(filter)}`}
-              download
-              className={buttonClass({ size: 'sm' }, 'pointer-coarse:min-h-11')}
-            >
-              Export CSV
-            </a>
-            <ColumnsForm filter={filter} />
+        <div className="list-and-tools peer/list flex flex-col gap-2">
+          <div className="flex flex-wrap items-center gap-x-4 text-sm max-sm:text-[0.8125rem]">
+            {canDecide && <Boxes key={key} total={total} onTick={tickPage} />}
+            {about}
+            <div className="ml-auto flex flex-wrap items-center gap-1">
+              <span className="sort-choice">
+                <SortMenu filter={filter} />
+              </span>
+              <a
+                href={`/admin/events/export?${eventListParams(filter)}`}
+                download
+                className={buttonClass({ size: 'sm', variant: 'quiet' }, 'max-sm:hidden pointer-coarse:min-h-11')}
+              >
+                Export CSV
+              </a>
+              <ColumnsForm filter={filter} />
+            </div>
           </div>
-        </div>
-        <div className="peer/list flex flex-col gap-3">
-          {canDecide && <Boxes key={key} total={total} onTick={tickPage} />}
           {children}
         </div>
         {canDecide && <BulkBar filter={filter} total={total} picked={picked} onClear={clear} />}
@@ -82,11 +94,11 @@ const readPicked = (scope: HTMLElement | null): Picked => ({
 })
 
 const BOX = 'size-5 shrink-0 accent-primary'
-const LINE = 'flex min-h-9 items-center gap-2 pointer-coarse:min-h-11'
+const LINE = 'flex min-h-9 items-center gap-1.5 pointer-coarse:min-h-11'
 
 function Boxes({ total, onTick }: { total: Total; onTick: (isOn: boolean) => void }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-5 text-sm">
+    <div className="flex flex-wrap items-center gap-x-4 max-sm:gap-x-3">
       <label className={`${LINE} noscript:hidden`}>
         <input
           type="checkbox"
@@ -178,14 +190,44 @@ function BulkBar({ filter, total, picked, onClear }: BarProps) {
 
 const ACT = 'pointer-coarse:min-h-11'
 
+/** The orders of the list, where it has no heads to press; the one that is on is reversed by a second press. */
+function SortMenu({ filter }: { filter: EventListFilter }) {
+  const { sort, direction } = filter
+  const Arrow = direction === 'asc' ? ArrowUp : ArrowDown
+  return (
+    <Menu
+      shown={
+        <>
+          Sort: {SORT_LABELS[sort]} {sort !== 'newest' && <Arrow aria-hidden="true" className="size-4" />}
+        </>
+      }
+    >
+      {EVENT_SORTS.map((one) => (
+        <Link
+          key={one}
+          to={listAddress(eventListParams(one === 'newest' ? { ...filter, sort: one } : sortedBy(filter, one)))}
+          aria-current={one === sort || undefined}
+          preventScrollReset
+          className={menuItemClass('aria-[current]:text-primary')}
+        >
+          {SORT_LABELS[one]}
+          {one === sort && one !== 'newest' && <Arrow aria-hidden="true" className="size-4" />}
+        </Link>
+      ))}
+    </Menu>
+  )
+}
+
+const SORT_LABELS: Record<EventSort, string> = { newest: 'Newest first', ...COLUMN_LABELS }
+
 /** Which columns the list hides: a choice that is in the address, and so in a saved view. */
 function ColumnsForm({ filter }: { filter: EventListFilter }) {
   const others = eventListParams({ ...filter, hiddenColumns: [] })
   return (
-    <details className="relative">
+    <details className="relative max-sm:hidden">
       <summary
         className={buttonClass(
-          { size: 'sm' },
+          { size: 'sm', variant: 'quiet' },
           'list-none cursor-pointer [&::-webkit-details-marker]:hidden pointer-coarse:min-h-11',
         )}
       >

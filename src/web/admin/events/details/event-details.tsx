@@ -8,6 +8,8 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { StatusBadge } from '../../parts/words/badges.tsx'
 import { EventReports, type ReportInWords } from '../../reports/settle.tsx'
+import type { ComparedField } from '../../review/event/comparison.ts'
+import { Quote } from '../../review/event/fact-table.tsx'
 import { editAddress } from '../words.ts'
 
 export type ShownEvent = {
@@ -47,8 +49,12 @@ export type ShownEvent = {
   adminNotes: string | null
 }
 
+/** The venue's words behind what is shown. */
+type ShownEvidence = Record<'organiser' | 'location' | 'ages' | 'dates' | 'price', ComparedField['evidence']>
+
 type Props = {
   event: ShownEvent
+  evidence: ShownEvidence
   reports: readonly ReportInWords[]
   canDecide: boolean
   canSettle: boolean
@@ -56,11 +62,11 @@ type Props = {
   heading: 'h2' | 'h3'
 }
 
-/** All of an event, for the dialog over the list and for its own page. */
-export function EventDetails({ event, reports, canDecide, canSettle, returnTo, heading }: Props) {
+/** All of an event, for the panel beside the list, the dialog over it, and its own page. */
+export function EventDetails({ event, evidence, reports, canDecide, canSettle, returnTo, heading }: Props) {
   const { sessions, moreSessions, image, missingPicture } = event
   return (
-    <div className="flex flex-col gap-5">
+    <div className="@container flex flex-col gap-4">
       {event.mergedInto !== null && (
         <p className="rounded-control bg-hover px-3 py-2">
           Merged into{' '}
@@ -85,12 +91,12 @@ export function EventDetails({ event, reports, canDecide, canSettle, returnTo, h
             ['Status', <StatusBadge key="status" status={event.status} />],
             ['Series', event.decidedWith],
             ['At the venue', event.hiddenReason ?? EVENT_STATUS_LABELS[event.eventStatus]],
-            ['Organiser', event.organiser],
+            ['Organiser', event.organiser, evidence.organiser],
             ['Venue', event.venueName ?? 'No venue'],
-            ['Location', event.location],
+            ['Location', event.location, evidence.location],
             ['Category', event.category],
             ['Further categories', event.otherCategories],
-            ['Ages', event.ages],
+            ['Ages', event.ages, evidence.ages],
             ['Internal Notes', event.adminNotes],
           ]}
         />
@@ -98,9 +104,9 @@ export function EventDetails({ event, reports, canDecide, canSettle, returnTo, h
       <Section heading={heading} title="Dates & Pricing">
         <Facts
           facts={[
-            ['Date', event.dates ?? 'Date TBC'],
+            ['Date', event.dates ?? 'Date TBC', evidence.dates],
             ['Sessions', sessions.length > 1 && <Sessions sessions={sessions} more={moreSessions} />],
-            ['Price', event.price],
+            ['Price', event.price, evidence.price],
             ['Price notes', event.priceNotes],
           ]}
         />
@@ -157,12 +163,11 @@ const Section = ({
   children: ReactNode
 }) => (
   <section>
-    <Heading className="mb-1 text-lg">{title}</Heading>
+    <Heading className="mb-1 text-base @lg:text-lg">{title}</Heading>
     {children}
   </section>
 )
 
-/** What is not known is left out. */
 const Sessions = ({ sessions, more }: { sessions: string[]; more: number }) => (
   <ul>
     {sessions.map((session) => (
@@ -172,14 +177,24 @@ const Sessions = ({ sessions, more }: { sessions: string[]; more: number }) => (
   </ul>
 )
 
-const Facts = ({ facts }: { facts: [name: string, value: ReactNode][] }) => (
-  <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)]">
+type Fact = [name: string, value: ReactNode, evidence?: ComparedField['evidence']]
+
+/** Each with the venue's words for it; what is not known is left out. */
+const Facts = ({ facts }: { facts: Fact[] }) => (
+  <dl className="grid gap-x-3 gap-y-1 @xs:grid-cols-[6.5rem_minmax(0,1fr)] @lg:grid-cols-[10rem_minmax(0,1fr)]">
     {facts.map(
-      ([name, value]) =>
+      ([name, value, evidence = []]) =>
         value && (
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>
-            <dd className="[overflow-wrap:anywhere] max-sm:mb-1">{value}</dd>
+            <dd className="[overflow-wrap:anywhere] @max-xs:mb-1">
+              {value}
+              {evidence.map((one) => (
+                <div key={one.method + one.quote} className="border-l-2 border-line pl-2 text-sm text-muted">
+                  <Quote evidence={one} marks={[]} />
+                </div>
+              ))}
+            </dd>
           </div>
         ),
     )}
@@ -213,6 +228,8 @@ const Outward = ({ href, children }: { href: string | null; children: string }) 
     </a>
   ) : null
 
+const SMALL = { size: 'sm', className: 'px-2.5 pointer-coarse:min-h-11' } as const
+
 function Decide({ event, returnTo }: { event: ShownEvent; returnTo: string }) {
   const { formData } = useNavigation()
   const busyWith = formData?.get('id') === String(event.id) ? formData.get('intent') : null
@@ -221,25 +238,42 @@ function Decide({ event, returnTo }: { event: ShownEvent; returnTo: string }) {
       method="post"
       action="/admin/events/bulk"
       preventScrollReset
-      className="sticky bottom-0 flex flex-wrap gap-2 border-t border-line bg-surface pt-3"
+      className="sticky bottom-0 flex flex-wrap gap-1.5 border-t border-line bg-surface py-3"
     >
       <input type="hidden" name="id" value={event.id} />
       <input type="hidden" name="returnTo" value={returnTo} />
       {event.held.length === 0 && (
-        <Button type="submit" name="intent" value="approved" variant="primary" busy={busyWith === 'approved'}>
+        <Button
+          type="submit"
+          name="intent"
+          value="approved"
+          variant="primary"
+          {...SMALL}
+          busy={busyWith === 'approved'}
+        >
           Approve
         </Button>
       )}
-      <Button type="submit" name="intent" value="rejected" busy={busyWith === 'rejected'}>
+      <Button type="submit" name="intent" value="rejected" {...SMALL} busy={busyWith === 'rejected'}>
         Reject
       </Button>
-      <Button type="submit" name="intent" value="needs_review" busy={busyWith === 'needs_review'}>
+      <Button type="submit" name="intent" value="needs_review" {...SMALL} busy={busyWith === 'needs_review'}>
         Needs Review
       </Button>
-      <Button type="submit" name="intent" value="one" formAction="/admin/events/classify" busy={busyWith === 'one'}>
+      <Button
+        type="submit"
+        name="intent"
+        value="one"
+        formAction="/admin/events/classify"
+        {...SMALL}
+        busy={busyWith === 'one'}
+      >
         AI Classify
       </Button>
-      <Link to={editAddress(event.id, returnTo)} className={buttonClass({ variant: 'quiet' })}>
+      <Link
+        to={editAddress(event.id, returnTo)}
+        className={buttonClass({ variant: 'quiet', size: 'sm' }, SMALL.className)}
+      >
         Edit
       </Link>
     </Form>

@@ -12,6 +12,7 @@ import { getApp } from '../../../context.ts'
 import { routeId } from '../../parts/forms/route-id.ts'
 import { BackLink } from '../../parts/lists/back-link.tsx'
 import { reportInWords } from '../../reports/settle.tsx'
+import { evidenceFor } from '../../review/event/comparison.ts'
 import { decidedWithWords } from '../../review/event/series-decision.tsx'
 import { categoryLabel, datesInWords, missingPictureInWords, priceInWords } from '../words.ts'
 import type { Route } from './+types/page'
@@ -63,6 +64,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       sourceUrl: found.sourceUrl,
       websiteUrl: found.websiteUrl,
       adminNotes: found.adminNotes,
+    },
+    evidence: {
+      organiser: evidenceFor(found, ['organiser']),
+      location: evidenceFor(found, ['locationName', 'locationAddress']),
+      ages: evidenceFor(found, ['minAgeMonths', 'maxAgeMonths']),
+      dates: evidenceFor(found, ['startDate', 'endDate', 'sessions', 'repeats']),
+      price: evidenceFor(found, ['isFree', 'minPrice', 'maxPrice', 'priceNotes']),
     },
     reports: reports.map(reportInWords),
     canSettle: can(user, 'settle reports'),

@@ -8,9 +8,22 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { StalePanel } from '../../parts/forms/stale-panel.tsx'
 import { resultOf, useLatest } from '../../parts/forms/submit-draft.ts'
 import { useDraft } from '../../parts/forms/use-draft.tsx'
+import { FIELD_LABELS } from '../../parts/words/field-words.ts'
 import type { FieldSources } from './field-sources.ts'
 import type { EventAnswer } from './save.ts'
-import { Ages, BasicInformation, Category, Dates, ForStaff, Location, Pricing, WhatToExpect } from './sections.tsx'
+import { focusTarget, SectionList } from './section-list.tsx'
+import {
+  AdminNotes,
+  Ages,
+  BasicInformation,
+  Category,
+  Dates,
+  Featured,
+  Location,
+  Pricing,
+  SECTIONS,
+  WhatToExpect,
+} from './sections.tsx'
 import { FieldSourcesProvider, type FormValues, setField } from './sourced-field.tsx'
 
 type EventFormProps = {
@@ -28,6 +41,8 @@ type EventFormProps = {
   categoryHint?: string
   /** Why the picture that the event gives is not shown. */
   missingPicture?: string | undefined
+  /** Further sections before the others, by the ids of their headings. */
+  sections?: Record<string, string>
   /** Further fields, before the others; `typed` is what they show of a form that was not saved. */
   children?: (typed: Record<string, unknown>) => ReactNode
 }
@@ -51,44 +66,79 @@ export function EventForm({ id, values, version, sources, answer, cancelTo, subm
   const isSaving = navigation.formMethod === 'POST'
   return (
     <FieldSourcesProvider value={{ sources, form }}>
-      {/* The browser sees to it that no half-typed day is sent as none. */}
-      <Form {...getFormProps(form)} ref={element} method="post" noValidate={false} className="flex flex-col gap-4">
-        <input {...getInputProps(fields.version, { type: 'hidden' })} />
-        {/* What Enter presses in a field: the first button, which must not be one that changes the form. */}
-        <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
-        {notices}
-        {answer?.stale && (
-          <StalePanel
-            what="event"
-            stale={answer.stale}
-            saveLabel={submitLabel}
-            takeTheirs={({ field, takeTheirs }) => setField(form, fields[field].name, takeTheirs)}
-          />
-        )}
-        <div role="alert" className="empty:hidden">
-          {form.errors && <p className="font-medium text-danger">{form.errors[0]}</p>}
-        </div>
-        <Fragment key={restored ? 'restored' : 'opened'}>{more.children?.(shown?.initialValue ?? {})}</Fragment>
-        <BasicInformation fields={fields} missingPicture={more.missingPicture} />
-        <Dates fields={fields} form={form} />
-        <Pricing fields={fields} />
-        <Category fields={fields} hint={more.categoryHint ?? null} />
-        <Location fields={fields} />
-        <Ages fields={fields} />
-        <WhatToExpect fields={fields} />
-        <ForStaff fields={fields} />
-        {/* At the left, where no message lies over it. */}
-        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 rounded-t-card border border-line bg-surface px-4 py-3 sm:px-6">
-          <Button type="submit" variant="primary" busy={isSaving} data-save className="max-sm:flex-1">
-            {submitLabel}
-          </Button>
-          <Link to={cancelTo} className={buttonClass({}, 'max-sm:flex-1')}>
-            Cancel
-          </Link>
-          <p className="ml-2 text-sm text-muted max-sm:hidden">Ctrl+Enter saves, Esc leaves</p>
-        </div>
-      </Form>
+      <div className="gap-x-6 xl:grid xl:grid-cols-[9.5rem_minmax(0,1fr)]">
+        <SectionList sections={{ ...more.sections, ...SECTIONS }} />
+        {/* The browser sees to it that no half-typed day is sent as none. */}
+        <Form
+          {...getFormProps(form)}
+          ref={element}
+          method="post"
+          noValidate={false}
+          className="dense flex flex-col gap-3 text-sm"
+        >
+          <input {...getInputProps(fields.version, { type: 'hidden' })} />
+          {/* What Enter presses in a field: the first button, which must not be one that changes the form. */}
+          <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+          {notices}
+          {answer?.stale && (
+            <StalePanel
+              what="event"
+              stale={answer.stale}
+              saveLabel={submitLabel}
+              takeTheirs={({ field, takeTheirs }) => setField(form, fields[field].name, takeTheirs)}
+            />
+          )}
+          <div role="alert" className="empty:hidden">
+            {form.errors && <p className="font-medium text-danger">{form.errors[0]}</p>}
+          </div>
+          <Fragment key={restored ? 'restored' : 'opened'}>{more.children?.(shown?.initialValue ?? {})}</Fragment>
+          <BasicInformation fields={fields} missingPicture={more.missingPicture} />
+          <Dates fields={fields} form={form} />
+          <Pricing fields={fields} />
+          <div className="grid gap-3 lg:grid-cols-2">
+            <Category fields={fields} hint={more.categoryHint ?? null} />
+            <Featured fields={fields} />
+          </div>
+          <Location fields={fields} />
+          <Ages fields={fields} />
+          <WhatToExpect fields={fields} />
+          <AdminNotes fields={fields} />
+          {/* At the left, where no message lies over it. */}
+          <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 rounded-t-card border border-line bg-surface px-4 py-2 sm:px-6">
+            <Button type="submit" variant="primary" busy={isSaving} data-save className="max-sm:flex-1">
+              {submitLabel}
+            </Button>
+            <Link to={cancelTo} className={buttonClass({}, 'max-sm:flex-1')}>
+              Cancel
+            </Link>
+            <ToCorrect formId={form.id} names={Object.keys(form.allErrors)} />
+            <p className="ml-2 text-sm text-muted max-md:hidden">Ctrl+Enter saves, Esc leaves</p>
+          </div>
+        </Form>
+      </div>
     </FieldSourcesProvider>
+  )
+}
+
+/** Links to the fields that were refused: on a long form they may be out of sight. */
+function ToCorrect({ formId, names }: { formId: string; names: string[] }) {
+  const refused = names.filter((name) => name !== '')
+  if (refused.length === 0) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-danger max-sm:order-first max-sm:w-full">
+      <span className="font-semibold">To correct:</span>
+      {refused.map((name) => (
+        <a
+          key={name}
+          // As conform makes the id of a field.
+          href={`#${formId}-${name}`}
+          onClick={focusTarget}
+          className="inline-flex min-h-6 items-center underline underline-offset-4 pointer-coarse:min-h-11"
+        >
+          {FIELD_LABELS[name.replace(/[.[].*/, '')] ?? name}
+        </a>
+      ))}
+    </p>
   )
 }
 

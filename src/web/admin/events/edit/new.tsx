@@ -34,7 +34,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { candidate } = loaderData
   const from = candidate === 'gone' ? null : candidate
   return (
-    <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6">
+    <div className="mx-auto w-full max-w-6xl px-4 pt-4">
       <title>New Event · Kids Holiday Events</title>
       <header className="mb-4">
         <h1 className="text-2xl">New Event</h1>
@@ -56,12 +56,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         answer={actionData}
         cancelTo="/admin"
         submitLabel="Create Event"
+        sections={{ 'venue-and-review': VENUE_AND_REVIEW }}
         categoryHint="General leaves it to the classifier"
       >
         {(typed) => (
           <>
             <input type="hidden" name="formId" value={String(typed.formId ?? loaderData.formId)} />
-            <Panel title="Venue and review">
+            <Panel id="venue-and-review" title={VENUE_AND_REVIEW}>
               <SelectField name="venueId" label="Venue" defaultValue={String(typed.venueId ?? from?.venueId ?? '')}>
                 <option value="">No venue</option>
                 {loaderData.venues.map(({ id, name }) => (
@@ -90,6 +91,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     </div>
   )
 }
+
+const VENUE_AND_REVIEW = 'Venue and review'
 
 type Source = { words: string; page: string | null; because: string }
 

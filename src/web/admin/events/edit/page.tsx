@@ -70,12 +70,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const here = editAddress(id, returnTo ?? `/admin/review/${id}`)
   const version = actionData?.stale?.version ?? loaderData.version
   return (
-    <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6">
+    <div className="mx-auto w-full max-w-6xl px-4 pt-4">
       <title>{`Edit: ${title} · Kids Holiday Events`}</title>
-      <header className="mb-4">
+      <header className="mb-3 flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-2xl">Edit Event</h1>
-        <p className="wrap-anywhere">{title}</p>
-        <p className="mt-1 text-muted">
+        <p className="min-w-0 flex-1 wrap-anywhere">{title}</p>
+        <p className="text-sm text-muted">
           Changes replace the crawled information.{' '}
           <Link to={`/admin/events/${id}/history`} className="text-primary underline underline-offset-4">
             History of this event

@@ -1,6 +1,6 @@
 import { getCollectionProps, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
 import { Plus, Trash2 } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { EVENT_STATUS_LABELS } from '#domain/event/display.ts'
 import { ACCESS_FEATURE_LABELS, formatStaying } from '#domain/expect/facts.ts'
 import {
@@ -23,19 +23,45 @@ import { Panel } from '../../parts/lists/panel.tsx'
 import { FIELD_LABELS } from '../../parts/words/field-words.ts'
 import { type EventFields, type EventFormMetadata, SourcedField } from './sourced-field.tsx'
 
+/** The parts of the form, in their order; each is a heading that {@link SectionList} leads to. */
+export const SECTIONS = {
+  basic: 'Basic Information',
+  dates: 'Dates',
+  pricing: 'Pricing',
+  category: 'Category',
+  featured: 'Featured',
+  location: 'Location',
+  ages: 'Age Ranges',
+  expect: 'What to expect',
+  notes: 'Admin Notes',
+}
+
+type SectionProps = { id: keyof typeof SECTIONS; inThree?: boolean; children: ReactNode }
+
+/** A part of the form: short fields stand two or three beside each other where there is room. */
+const Section = ({ id, inThree = false, children }: SectionProps) => (
+  <Panel title={SECTIONS[id]} id={id}>
+    <div className="@container">
+      <div className={`grid items-start gap-x-6 gap-y-3 @xl:grid-cols-2 ${inThree ? '@3xl:grid-cols-3' : ''}`}>
+        {children}
+      </div>
+    </div>
+  </Panel>
+)
+
 type Props = { fields: EventFields }
 
 export function BasicInformation({ fields, missingPicture }: Props & { missingPicture: string | undefined }) {
   return (
-    <Panel title="Basic Information">
-      <SourcedField field="title" name={fields.title.name}>
+    <Section id="basic" inThree>
+      <SourcedField field="title" name={fields.title.name} isWide="beside">
         <TextField {...getInputProps(fields.title, { type: 'text' })} label="Title" error={fields.title.errors} />
       </SourcedField>
-      <SourcedField field="description" name={fields.description.name}>
+      <SourcedField field="description" name={fields.description.name} isWide="beside">
         <TextAreaField
           {...getTextareaProps(fields.description)}
           label="Description"
-          rows={6}
+          rows={4}
           error={fields.description.errors}
         />
       </SourcedField>
@@ -59,7 +85,7 @@ export function BasicInformation({ fields, missingPicture }: Props & { missingPi
           ))}
         </SelectField>
       </SourcedField>
-    </Panel>
+    </Section>
   )
 }
 
@@ -67,7 +93,7 @@ const ADDRESS = { placeholder: 'https://', inputMode: 'url', autoComplete: 'off'
 
 export function Category({ fields, hint }: Props & { hint: string | null }) {
   return (
-    <Panel title="Category">
+    <Section id="category">
       <SourcedField field="primaryCategory" name={fields.primaryCategory.name}>
         <SelectField
           {...getSelectProps(fields.primaryCategory)}
@@ -82,13 +108,13 @@ export function Category({ fields, hint }: Props & { hint: string | null }) {
           ))}
         </SelectField>
       </SourcedField>
-    </Panel>
+    </Section>
   )
 }
 
 export function Location({ fields }: Props) {
   return (
-    <Panel title="Location">
+    <Section id="location" inThree>
       <SourcedField field="locationName" name={fields.locationName.name}>
         <TextField
           {...getInputProps(fields.locationName, { type: 'text' })}
@@ -113,13 +139,13 @@ export function Location({ fields }: Props) {
           ))}
         </SelectField>
       </SourcedField>
-    </Panel>
+    </Section>
   )
 }
 
 export function Pricing({ fields }: { fields: EventFields }) {
   return (
-    <Panel title="Pricing">
+    <Section id="pricing">
       <div>
         <div className="peer/free">
           <SourcedField field="isFree" name={fields.isFree.name}>
@@ -128,7 +154,7 @@ export function Pricing({ fields }: { fields: EventFields }) {
         </div>
         {/* By the box itself, so that it works without JavaScript; as its neighbour, since a rule of the kind
             "everything within what has a checked box" costs every page of the site, whenever anything on it changes. */}
-        <div className="peer-has-checked/free:hidden">
+        <div className="mt-3 grid grid-cols-2 items-start gap-x-6 gap-y-3 peer-has-checked/free:hidden">
           {(['minPrice', 'maxPrice'] as const).map((field) => (
             <SourcedField key={field} field={field} name={fields[field].name}>
               <TextField
@@ -137,7 +163,6 @@ export function Pricing({ fields }: { fields: EventFields }) {
                 inputMode="decimal"
                 autoComplete="off"
                 error={fields[field].errors}
-                className="max-w-40"
               />
             </SourcedField>
           ))}
@@ -151,7 +176,7 @@ export function Pricing({ fields }: { fields: EventFields }) {
           error={fields.priceNotes.errors}
         />
       </SourcedField>
-    </Panel>
+    </Section>
   )
 }
 
@@ -159,7 +184,7 @@ type DatesProps = { fields: EventFields; form: EventFormMetadata }
 
 export function Dates({ fields, form }: DatesProps) {
   return (
-    <Panel title="Dates">
+    <Section id="dates">
       {(['startDate', 'endDate'] as const).map((field) => (
         <SourcedField key={field} field={field} name={fields[field].name}>
           <TextField
@@ -167,14 +192,13 @@ export function Dates({ fields, form }: DatesProps) {
             label={field === 'startDate' ? 'Start Date' : 'End Date'}
             hint={field === 'startDate' ? 'In London. With sessions, both dates follow from them.' : null}
             error={fields[field].errors}
-            className="max-w-56"
           />
         </SourcedField>
       ))}
-      <SourcedField field="sessions" name={fields.sessions.name}>
+      <SourcedField field="sessions" name={fields.sessions.name} isWide="below">
         <Sessions fields={fields} form={form} />
       </SourcedField>
-    </Panel>
+    </Section>
   )
 }
 
@@ -243,11 +267,9 @@ function Sessions({ fields, form }: DatesProps) {
 
 const EMPTY = { date: '', startTime: '', endTime: '' }
 
-type Props2 = { fields: EventFields }
-
-export function Ages({ fields }: Props2) {
+export function Ages({ fields }: Props) {
   return (
-    <Panel title="Age Ranges">
+    <Section id="ages">
       <SourcedField field="ageRanges" name={fields.ageRanges.name}>
         <Choices
           legend="Suitable for"
@@ -265,13 +287,13 @@ export function Ages({ fields }: Props2) {
           error={fields.ages.errors}
         />
       </SourcedField>
-    </Panel>
+    </Section>
   )
 }
 
-export function WhatToExpect({ fields }: Props2) {
+export function WhatToExpect({ fields }: Props) {
   return (
-    <Panel title="What to expect">
+    <Section id="expect" inThree>
       <SourcedField field="booking" name={fields.booking.name}>
         <SelectField {...getSelectProps(fields.booking)} label="How to get in" error={fields.booking.errors}>
           <option value="">Not stated</option>
@@ -299,7 +321,7 @@ export function WhatToExpect({ fields }: Props2) {
           <option value="no">{formatStaying(false)}</option>
         </SelectField>
       </SourcedField>
-      <SourcedField field="accessFeatures" name={fields.accessFeatures.name}>
+      <SourcedField field="accessFeatures" name={fields.accessFeatures.name} isWide="below">
         <Choices
           legend="Access"
           error={fields.accessFeatures.errors}
@@ -315,20 +337,27 @@ export function WhatToExpect({ fields }: Props2) {
           labels={ACCESS_FEATURE_LABELS}
         />
       </SourcedField>
-    </Panel>
+    </Section>
   )
 }
 
-export function ForStaff({ fields }: Props2) {
+export function Featured({ fields }: Props) {
   return (
-    <>
-      <Panel title="Featured">
+    <Section id="featured">
+      <div className="col-span-full">
         <ChoiceField
           {...getInputProps(fields.isFeatured, { type: 'checkbox' })}
           label="Mark this event as featured (will appear first on homepage)"
         />
-      </Panel>
-      <Panel title="Admin Notes">
+      </div>
+    </Section>
+  )
+}
+
+export function AdminNotes({ fields }: Props) {
+  return (
+    <Section id="notes">
+      <div className="col-span-full">
         <TextAreaField
           {...getTextareaProps(fields.adminNotes)}
           label="Internal Notes"
@@ -336,8 +365,8 @@ export function ForStaff({ fields }: Props2) {
           rows={3}
           error={fields.adminNotes.errors}
         />
-      </Panel>
-    </>
+      </div>
+    </Section>
   )
 }
 
@@ -359,7 +388,7 @@ function Choices({
     <fieldset className="min-w-0">
       <legend className="font-medium">{legend}</legend>
       {hint && <p className="text-sm text-muted">{hint}</p>}
-      <div className="grid gap-x-6 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-x-6 @xl:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
         {boxes.map(({ key, ...box }) => (
           <ChoiceField key={key} {...box} label={labels[box.value]} />
         ))}

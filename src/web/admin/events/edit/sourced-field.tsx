@@ -22,15 +22,28 @@ export const setField = (form: EventFormMetadata, name: string, value: EventValu
   type: 'submit' as const,
 })
 
-/** A field of the form, and beside it the venue's value with its words, and who changed it. */
-export function SourcedField({ field, name, children }: { field: EventField; name: string; children: ReactNode }) {
+type SourcedFieldProps = {
+  field: EventField
+  name: string
+  /** 'beside': it takes the whole width, with the venue's value beside it; 'below': with it below. */
+  isWide?: 'beside' | 'below'
+  children: ReactNode
+}
+
+const LOOKS = {
+  beside: 'col-span-full grid items-start gap-x-6 gap-y-1 @xl:grid-cols-2',
+  below: 'col-span-full flex flex-col gap-1',
+}
+
+/** A field of the form, and with it the venue's value with its words, and who changed it. */
+export function SourcedField({ field, name, isWide, children }: SourcedFieldProps) {
   const { sources, form } = useContext(SourcesContext) ?? {}
   const source = sources?.[field]
   return (
-    <div className="grid gap-x-6 gap-y-1 py-2 xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="min-w-0">{children}</div>
+    <div className={`min-w-0 ${isWide ? LOOKS[isWide] : 'flex flex-col gap-1'}`}>
+      <div className={`min-w-0 ${isWide === 'beside' && !source ? 'col-span-full' : ''}`}>{children}</div>
       {source && form && (
-        <div className="min-w-0 text-sm xl:pt-1">
+        <div className={`min-w-0 text-sm ${isWide === 'beside' ? '@xl:pt-7' : ''}`}>
           {source.edit && <Edited field={field} name={name} source={source} form={form} />}
           <VenueSays source={source} />
         </div>
@@ -89,17 +102,20 @@ function VenueSays({ source: { venue, origin, evidence } }: { source: FieldSourc
     <div className="text-muted wrap-anywhere">
       {venue === null ? (
         <p>{SILENT[origin]}</p>
-      ) : (
-        <>
-          <p className="font-semibold">{SAYS[origin]}</p>
-          <LongText text={venue} />
-        </>
+      ) : evidence.some(({ quote }) => quote === venue) ? null : (
+        <div>
+          <span className="font-semibold">{SAYS[origin]}</span> <LongText text={venue} length={SHOWN_LENGTH} />
+        </div>
       )}
       {evidence.map(({ quote, method, url }) => (
-        <p key={method + quote} className="mt-1 border-l-2 border-line pl-2">
-          <LongText text={`“${quote}”`} /> {url ? <OutsideLink href={url}>{method}</OutsideLink> : method}
-        </p>
+        <div key={method + quote} className="mt-1 border-l-2 border-line pl-2">
+          <LongText text={`“${quote}”`} length={SHOWN_LENGTH} />{' '}
+          {url ? <OutsideLink href={url}>{method}</OutsideLink> : method}
+        </div>
       ))}
     </div>
   )
 }
+
+/** What the venue says at length opens on request. */
+const SHOWN_LENGTH = 200

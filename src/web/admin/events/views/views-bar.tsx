@@ -14,25 +14,20 @@ export function Views({ views, filter }: Props) {
   const query = eventListParams(filter).toString()
   const current = views.find((view) => view.query === query)
   return (
-    <div className="relative flex flex-wrap items-center gap-2 md:items-start">
-      {/* One line on a phone, along which it scrolls. */}
-      <nav
-        aria-label="Saved views"
-        className="max-md:-ml-4 max-md:flex-1 max-md:basis-48 max-md:overflow-x-auto max-md:py-1 max-md:pl-4"
-      >
-        <ul className="flex gap-2 md:flex-wrap">
+    <div className="relative flex items-center gap-2 border-b border-line max-sm:flex-wrap">
+      {/* One line, along which it scrolls where it has no room. */}
+      <nav aria-label="Saved views" className="min-w-0 flex-1 overflow-x-auto">
+        <ul className="flex gap-1">
+          <li className="shrink-0">
+            <ViewLink to="/admin/events" isCurrent={query === ''}>
+              All events
+            </ViewLink>
+          </li>
           {[...DEFAULT_VIEWS, ...views].map((view) => (
-            <li className="max-md:shrink-0" key={'id' in view ? String(view.id) : view.name}>
-              <Link
-                to={listAddress(view.query)}
-                aria-current={view.query === query ? 'page' : undefined}
-                className={buttonClass(
-                  { size: 'sm' },
-                  'max-w-72 whitespace-normal [overflow-wrap:anywhere] aria-[current=page]:border-primary aria-[current=page]:text-primary pointer-coarse:min-h-11',
-                )}
-              >
+            <li className="shrink-0" key={'id' in view ? String(view.id) : view.name}>
+              <ViewLink to={listAddress(view.query)} isCurrent={view.query === query}>
                 {view.name}
-              </Link>
+              </ViewLink>
             </li>
           ))}
         </ul>
@@ -42,12 +37,24 @@ export function Views({ views, filter }: Props) {
   )
 }
 
+type ViewLinkProps = { to: string; isCurrent: boolean; children: string }
+
+const ViewLink = ({ to, isCurrent, children }: ViewLinkProps) => (
+  <Link
+    to={to}
+    aria-current={isCurrent ? 'page' : undefined}
+    className="flex min-h-9 max-w-72 items-center border-b-2 border-transparent px-2.5 text-sm font-medium text-muted -outline-offset-3 hover:text-ink aria-[current=page]:border-primary aria-[current=page]:text-primary pointer-coarse:min-h-11"
+  >
+    <span className="truncate">{children}</span>
+  </Link>
+)
+
 const SUMMARY = 'list-none cursor-pointer [&::-webkit-details-marker]:hidden pointer-coarse:min-h-11'
 const PANEL =
-  'absolute z-20 mt-1 flex w-72 max-md:top-full max-md:left-0 flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-raised'
+  'absolute top-full right-0 z-30 mt-1 flex w-72 max-sm:right-auto max-sm:left-0 flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-raised'
 
 const SaveView = ({ query }: { query: string }) => (
-  <details className="md:relative">
+  <details className="sm:relative">
     <summary className={buttonClass({ size: 'sm', variant: 'quiet' }, SUMMARY)}>Save this view</summary>
     <Form method="post" action="/admin/events/views" preventScrollReset className={PANEL}>
       <input type="hidden" name="query" value={query} />
@@ -60,7 +67,7 @@ const SaveView = ({ query }: { query: string }) => (
 )
 
 const EditView = ({ view }: { view: View }) => (
-  <details className="md:relative">
+  <details className="sm:relative">
     <summary className={buttonClass({ size: 'sm', variant: 'quiet' }, SUMMARY)}>Rename or delete this view</summary>
     <Form method="post" action="/admin/events/views" preventScrollReset className={PANEL}>
       <input type="hidden" name="id" value={view.id} />

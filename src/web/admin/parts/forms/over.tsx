@@ -6,7 +6,12 @@ import { ModalDialog } from '../../../ui/dialog.tsx'
  * Links to a page of its own; where there is JavaScript, that page's form opens as a dialog over this one, with that
  * page's address. The dialog is an entry of the history, so Back closes it.
  */
-export function OverLink({ address, opens, ...link }: { address: string; opens: object } & Omit<LinkProps, 'to'>) {
+export function OverLink({
+  address,
+  opens,
+  replace = false,
+  ...link
+}: { address: string; opens: object } & Omit<LinkProps, 'to'>) {
   const { pathname, search } = useLocation()
   return (
     <Link
@@ -14,8 +19,8 @@ export function OverLink({ address, opens, ...link }: { address: string; opens: 
       to={pathname + search}
       mask={address}
       state={{ dialog: opens }}
-      // To React Router it is a link to the current page, which would replace this entry of the history.
-      replace={false}
+      // To React Router it is a link to the current page, which by itself would replace this entry of the history.
+      replace={replace}
       // The second click of a double click would add it twice.
       onClick={(press) => press.detail > 1 && press.preventDefault()}
       preventScrollReset

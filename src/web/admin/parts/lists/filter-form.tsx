@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 
@@ -10,13 +10,11 @@ export function FilterForm({
   address,
   params,
   isFiltered = params.size > 0,
-  className,
   children,
 }: {
   address: string
   params: URLSearchParams
   isFiltered?: boolean
-  className: string
   children: ReactNode
 }) {
   const form = useShownFilter(params.toString())
@@ -25,20 +23,20 @@ export function FilterForm({
       ref={form}
       action={address}
       role="search"
-      className={className}
+      className="filter-line"
       onChange={(event) => {
         if (event.target instanceof HTMLSelectElement) event.currentTarget.requestSubmit()
       }}
     >
       {children}
-      <span className="flex gap-2">
-        <Button type="submit">Search</Button>
-        {isFiltered && (
-          <Link to={address} className={buttonClass({ variant: 'quiet' })}>
-            Clear
-          </Link>
-        )}
-      </span>
+      <Button type="submit" size="sm" className="pointer-coarse:min-h-11">
+        Search
+      </Button>
+      {isFiltered && (
+        <Link to={address} className={buttonClass({ size: 'sm', variant: 'quiet' }, 'pointer-coarse:min-h-11')}>
+          Clear
+        </Link>
+      )}
     </Form>
   )
 }
@@ -62,7 +60,7 @@ export function useShownFilter(query: string): RefObject<HTMLFormElement | null>
 
 /**
  * Fields of a form of filters. On a phone they are folded away, so that the list is in sight, with the number that are
- * on. On wider screens they stand in the form's own grid (parts.css).
+ * on. On wider screens they stand in the form's own line or grid (parts.css).
  */
 export const FoldedFilters = ({ on, children }: { on: number; children: ReactNode }) => (
   <details className="folded">
@@ -70,3 +68,55 @@ export const FoldedFilters = ({ on, children }: { on: number; children: ReactNod
     <div>{children}</div>
   </details>
 )
+
+/** Those among {@link FoldedFilters} that wider screens, too, show only when they are asked for. */
+export function MoreFilters({ on, children }: { on: number; children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const stop = new AbortController()
+    const close = () => details.current?.removeAttribute('open')
+    const isInside = (target: EventTarget | null) => target instanceof Node && details.current?.contains(target)
+    document.addEventListener('pointerdown', ({ target }) => isInside(target) || close(), { signal: stop.signal })
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || !details.current?.open) return
+        if (isInside(document.activeElement)) details.current.querySelector('summary')?.focus()
+        close()
+      },
+      { signal: stop.signal },
+    )
+    return () => stop.abort()
+  }, [])
+  return (
+    <details ref={details} className="more-filters">
+      <summary className={buttonClass({ size: 'sm' })}>{on === 0 ? 'More filters' : `More filters, ${on} on`}</summary>
+      <div>{children}</div>
+    </details>
+  )
+}
+
+type FilterFieldProps = { label: string; name: string; value: string | number | null }
+
+/** A choice with its name in it; one that is on stands out. */
+export function FilterSelect({ label, name, value, children }: FilterFieldProps & { children: ReactNode }) {
+  const id = useId()
+  return (
+    <div className="filter-field" data-on={value !== null || undefined}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={value ?? ''}>
+        {children}
+      </select>
+    </div>
+  )
+}
+
+export function FilterDay({ label, name, value }: FilterFieldProps) {
+  const id = useId()
+  return (
+    <div className="filter-field" data-on={value !== null || undefined}>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type="date" name={name} defaultValue={value ?? ''} />
+    </div>
+  )
+}

@@ -4,7 +4,6 @@ import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { CATEGORY_LABELS, type Category, type ReviewStatus } from '#domain/vocabulary.ts'
 import type { ReviewWork } from '#store/review/review-order.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { RowActionWords } from '../../parts/lists/rows.tsx'
 import { StatusBadge } from '../../parts/words/badges.tsx'
 import { reviewPath } from '../lists.ts'
 import { PriorityBadge, ScoreBadge } from '../score.tsx'
@@ -126,9 +125,11 @@ const Decide = ({ intent, word, title, isBusy, children }: DecideProps) => (
     size="sm"
     variant="quiet"
     busy={isBusy}
-    className="pointer-coarse:min-h-11"
+    className="pointer-coarse:min-h-11 md:px-2"
     title={word}
   >
-    <RowActionWords from="md" icon={children} word={word} of={title} />
+    {children}
+    <span className="md:sr-only">{word}</span>
+    <span className="sr-only"> {title}</span>
   </Button>
 )
