@@ -71,6 +71,7 @@ export default [
     route('venues/import', 'admin/venues/import/page.tsx'),
     route('venues/new', 'admin/venues/form/new.tsx'),
     route('venues/add', 'admin/venues/add/page.tsx'),
+    route('venues/known', 'admin/venues/add/known.tsx'),
     route('venues/batches/:id', 'admin/venues/add/batch.tsx'),
     route('venues/trials/:id', 'admin/venues/trial/page.tsx'),
     route('venues/:id', 'admin/venues/venue/page.tsx'),

@@ -175,6 +175,7 @@ export const RULES: Record<string, Rule> = {
     forms: { 'intent=gone': 'manage venues', 'intent=look-again': 'manage venues', 'intent=undo': 'manage venues' },
   },
   '/admin/venues/add': { read: 'manage venues', forms: { 'addresses=': 'manage venues' } },
+  '/admin/venues/known': { read: 'manage venues', forms: { 'kind=library': 'manage venues' } },
   '/admin/venues/batches/:id': {
     read: 'manage venues',
     forms: { 'intent=cancel': 'manage venues', 'intent=add&trial=999999': 'manage venues' },

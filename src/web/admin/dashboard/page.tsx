@@ -161,6 +161,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           returnTo="/admin"
         />
       ))}
+      {venues.total === 0 && loaderData.canManageVenues && <StartWithLondon />}
       <Stats {...loaderData} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <NeedsPerson {...loaderData} />
@@ -175,6 +176,24 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
+
+/** What to do first where there is no venue yet. */
+const StartWithLondon = () => (
+  <Panel title="There is no venue yet">
+    <p className="max-w-prose">
+      Start with museums, galleries and theatres that are known already: choose boroughs, and their sites are tried out
+      for you. Or add the sites that you know by their addresses.
+    </p>
+    <p className="mt-3 flex flex-wrap gap-2">
+      <Link to="/admin/venues/known" className={buttonClass({ variant: 'primary' })}>
+        Start with London
+      </Link>
+      <Link to="/admin/venues/add" className={buttonClass()}>
+        Add by address
+      </Link>
+    </p>
+  </Panel>
+)
 
 function Stats({ events, venues, queue, lastCrawl }: Data) {
   return (

@@ -86,6 +86,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
               <Link to="/admin/venues/import" className={buttonClass()}>
                 Import CSV
               </Link>
+              <Link to="/admin/venues/known" className={buttonClass()}>
+                Add from the list
+              </Link>
               <Link to="/admin/venues/add" className={buttonClass()}>
                 Add by address
               </Link>
@@ -113,6 +116,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
               ? 'Try adjusting your search filters.'
               : 'Add a venue by its address, and its events arrive by themselves.'}
           </p>
+          {total === 0 && canManage && (
+            <Link to="/admin/venues/known" className={buttonClass({ variant: 'primary' })}>
+              Start with London
+            </Link>
+          )}
         </EmptyList>
       )}
       <VenueDialogs />
