@@ -32,6 +32,7 @@ export default [
   route('api/v1/categories', 'api/v1/categories.ts'),
   route('api/v1/holidays', 'api/v1/holidays.ts'),
   route('api/v1/changes', 'api/v1/changes.ts'),
+  route('api/v1/dump/:file', 'api/v1/dump.ts'),
   route('api/v1/openapi.json', 'api/v1/openapi-json.ts'),
   route('api/*', 'api/unknown.ts'),
   route('openactive', 'openactive/page.tsx'),

@@ -47,6 +47,7 @@ export const RULES: Record<string, Rule> = {
   '/api/v1/events/:slug': { read: 'anybody', forms: NOWHERE, foreignOrigin: READ_ONLY },
   '/api/v1/venues': { read: 'anybody', forms: NOWHERE, foreignOrigin: READ_ONLY },
   '/api/v1/categories': { read: 'anybody', forms: NOWHERE, foreignOrigin: READ_ONLY },
+  '/api/v1/dump/:file': { read: 'anybody', forms: NOWHERE, foreignOrigin: READ_ONLY },
   '/api/v1/holidays': { read: 'anybody', forms: NOWHERE, foreignOrigin: READ_ONLY },
   '/api/v1/changes': { read: 'anybody', forms: NOWHERE, foreignOrigin: READ_ONLY },
   '/api/v1/openapi.json': { read: 'anybody', forms: NOWHERE, foreignOrigin: READ_ONLY },
