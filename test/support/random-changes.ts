@@ -73,8 +73,7 @@ export async function changingCatalogue(db: Db, firstDay: LondonDay, random: () 
     for (let times = 0; times < 3; times++) await recordMissedEvents(db, venue.id, seen, 'all', now(), today)
   })
   const rename = () => updateVenue(db, oneOf(venues).id, { name: `Venue ${below(1000)}` }, actorId, now())
-  const move = () =>
-    updateVenue(db, oneOf(venues).id, { borough: oneOf(['camden', 'lewisham', null]) }, actorId, now())
+  const move = () => updateVenue(db, oneOf(venues).id, { borough: oneOf(['camden', 'lewisham', null]) }, actorId, now())
   const correct = () =>
     setFeatureEdits(db, oneOf(venues).id, { step_free: oneOf([true, false, null]) }, { actorId, at: now() })
   async function close() {

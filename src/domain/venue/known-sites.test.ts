@@ -52,7 +52,11 @@ describe('the sites of the places that staff choose', () => {
 
 describe('the list gives a venue', () => {
   test('its name, kind, borough, position, area, and its address with the postcode', () => {
-    const [site] = chooseSites([place({ postcode: 'E8 1EA' })], ALL, new Set()).toTry
+    const [site] = chooseSites(
+      [place({ address: '1 Barn Lane, Hackney London', postcode: 'E8 1EA' })],
+      ALL,
+      new Set(),
+    ).toTry
     expect(site && givenOf(site)).toEqual({
       name: 'Owl House',
       kind: 'museum or gallery',

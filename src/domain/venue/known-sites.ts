@@ -84,5 +84,5 @@ export function fullerAddress({ address, position }: GivenVenue, ofSite: string 
 function addressOf({ address, postcode }: ListedVenue): string {
   const street = address?.replace(/[\s,]+$/, '') ?? ''
   if (postcode === null || street.includes(postcode)) return street
-  return [street, `London ${postcode}`].filter((part) => part !== '').join(', ')
+  return [street.replace(/[\s,]+London$/i, ''), `London ${postcode}`].filter((part) => part !== '').join(', ')
 }

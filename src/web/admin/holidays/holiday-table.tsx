@@ -1,11 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { LondonDay } from '#domain/days/london-time.ts'
-import type { HolidayStatus } from '#domain/holiday/holiday-admin.ts'
+import { type HolidayStatus, regionName } from '#domain/holiday/holiday-admin.ts'
 import type { HolidayRegion } from '#domain/vocabulary.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ColumnName, RowActionWords, RowSwitch, rowActionClass } from '../parts/lists/rows.tsx'
 import { formatCalendarDay } from '../parts/words/words.ts'
-import { HolidayStatusBadge, REGION_LOOK } from './badges.tsx'
+import { HolidayStatusBadge, regionLook } from './badges.tsx'
 import { DialogLink } from './dialogs.tsx'
 import type { HolidayValues } from './holiday-fields.ts'
 
@@ -78,7 +78,7 @@ function Row({ row, canManage }: { row: HolidayRow; canManage: boolean }) {
       </td>
       <td className={`${CELL} lg:py-2`}>
         <ColumnName from="lg">Region</ColumnName>
-        <Badge className={REGION_LOOK[row.region]}>{row.region}</Badge>
+        <Badge className={regionLook(row.region)}>{regionName(row.region)}</Badge>
       </td>
       <td className={`${CELL} lg:py-2`}>
         <ColumnName from="lg">Status</ColumnName>

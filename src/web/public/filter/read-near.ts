@@ -2,6 +2,8 @@ import { redirect } from 'react-router'
 import { type EventFilter, without } from '#domain/filter/filter.ts'
 import { readPlace } from '#domain/filter/near.ts'
 import type { NearProblem } from '#domain/filter/near-problems.ts'
+import { BOROUGHS, type Borough } from '#domain/place/london/boroughs.ts'
+import { boroughOfDistrict } from '#domain/place/london/districts.ts'
 import { listAddress } from '../list/list-address.ts'
 
 /** What a family typed for its place, and why that is none; null where there is nothing wrong. */
@@ -25,4 +27,10 @@ export function readNear(
     filter: without(filter, 'near'),
     wrongPlace: { typed: typed.slice(0, MOST_TYPED), problem: place.problem },
   }
+}
+
+/** The boroughs that a family looks in: those it chose, else the one it looks from; none = anywhere. Their schools' holidays are offered. */
+export function boroughsOf({ boroughs, near }: Pick<EventFilter, 'boroughs' | 'near'>): Borough[] {
+  const from = near === null ? null : boroughOfDistrict(near)
+  return boroughs.length > 0 || from === null ? BOROUGHS.filter((one) => boroughs.includes(one)) : [from]
 }

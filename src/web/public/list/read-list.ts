@@ -13,7 +13,7 @@ import { countEvents, listEvents } from '#store/listing/listing.ts'
 import { getApp, type WebApp } from '../../context.ts'
 import { siteOrigin } from '../../request/request-address.ts'
 import { seesEveryStatus } from '../event/read-event.ts'
-import { readNear } from '../filter/read-near.ts'
+import { boroughsOf, readNear } from '../filter/read-near.ts'
 import { cardOf } from './card.ts'
 import { listAddress, parseListAddress, parseShow } from './list-address.ts'
 
@@ -42,7 +42,7 @@ export async function readList(context: Readonly<RouterContextProvider>, request
   const pathname = pathnameOf(path)
   const { filter, wrongPlace } = readNear(parseListAddress({ pathname, search }, known), searchParams)
   const { holiday } = filter
-  const holidays = holidayChoices(known, today)
+  const holidays = holidayChoices(known, today, boroughsOf(filter))
   const limit = parseShow(searchParams)
   const everyStatus = await seesEveryStatus(web, request)
   const counting = countsOf(web, filter, now, holidays)

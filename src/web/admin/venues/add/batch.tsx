@@ -155,7 +155,7 @@ const ADVICE: Partial<Record<TrialVerdict, string>> = {
     'The list has several places at each of these addresses: the site of a company, a council or another list. Look at what was found before you add one.',
   silent: 'Open the site: what is on may stand on a page of its own, which can be tried under Add by address.',
   closed: 'The site wants no crawler. Ask it for permission or a feed.',
-  dead: 'The list is some years old: the place may have closed, or have moved to another address.',
+  dead: 'The place may have closed, or have moved to another address.',
   failed: 'The site was too slow, or has a fault. Try it again on another day.',
 }
 

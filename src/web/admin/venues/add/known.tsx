@@ -159,7 +159,7 @@ export default function Page({ loaderData: { all, boroughs, kinds }, actionData 
 const Choice = ({ name, toTry, added }: { name: string; toTry: number; added: number }) => (
   <>
     {name}{' '}
-    <span className="text-sm text-muted">
+    <span className="whitespace-nowrap text-sm text-muted">
       {toTry === 0 && added === 0 ? 'no sites' : countOf(toTry, 'site')}
       {added > 0 && `, ${countOf(added, 'venue')}`}
     </span>
