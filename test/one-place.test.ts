@@ -38,7 +38,7 @@ beforeAll(async () => {
       })
     }),
   )
-}, 60_000)
+}, 180_000)
 
 test('the same in all eight: cards, pages and print, feeds, calendars, JSON-LD, OpenActive, the API and the embed', () => {
   expect(events.length).toBeGreaterThan(130)

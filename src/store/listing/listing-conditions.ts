@@ -31,8 +31,8 @@ export const matching = (filter: EventFilter, today: LondonDay, everyStatus = fa
 }
 
 /**
- * What any choice of the counted fields could give in place of the present one: what one can go to at all, the search, what to
- * expect, the budget, where, and that no two of the choices leave it out, for then no other choice of one of them brings it back.
+ * What any choice of the counted fields could give in place of the present one: what one can go to at all, what every other field
+ * lets through, and that no two of the choices leave it out, for then no other choice of one of them brings it back.
  */
 export const listedUnder = (filter: EventFilter, today: LondonDay): Source => ({
   from: LISTED,
@@ -44,8 +44,10 @@ export const listedUnder = (filter: EventFilter, today: LondonDay): Source => ({
   ]),
 })
 
-/** The fields that hold whatever is chosen of the others; the day and the children are looked at for each choice. */
-const UNCOUNTED_NAMES: readonly OwnName[] = ['borough', 'area', 'venue', 'bounds', 'near', 'search']
+/** The fields that hold whatever is chosen of the others: all but the day and the children, which are looked at for each choice. */
+const UNCOUNTED_NAMES = (Object.keys(OWN_CONDITIONS) as OwnName[]).filter(
+  (name) => name !== 'date' && name !== 'children',
+)
 
 /** By the name of the table that it stands for, so that a condition is written once and asked of either. */
 const LISTED = sql`listed_events as events`

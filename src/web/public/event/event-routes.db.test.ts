@@ -140,7 +140,7 @@ describe('a report', () => {
       path: '/events/owl-club/report?sent',
       params: { slug: 'owl-club' },
     })
-    expect(body).toEqual({ slug: 'owl-club', title: 'Owl club', isSent: true })
+    expect(body).toEqual({ event: { slug: 'owl-club', title: 'Owl club' }, isSent: true })
     const [stored] = await db.select().from(reports)
     expect(stored).toEqual({
       id: expect.any(Number),
@@ -152,7 +152,7 @@ describe('a report', () => {
       resolvedBy: null,
     })
     expect(await listReports(db, 'open', { limit: 5, offset: 0 })).toMatchObject([
-      { title: 'Owl club', kind: 'wrong_time', venueName: 'Kestrel Common' },
+      { kind: 'wrong_time', message: 'It begins at 11.' },
     ])
   })
 

@@ -28,7 +28,7 @@ export const WhatToExpectList = ({ expect: { known, unknown } }: { expect: WhatT
 )
 
 function Says({ line: { from, source, words } }: { line: ExpectLine }) {
-  if (from === 'staff') return <p className="text-sm text-muted">As our editors know it.</p>
+  if (from === 'staff') return <p className="text-sm text-muted">As our editors say.</p>
   const url = source && webAddress(source.url)
   if (!source || !url) return null
   return (

@@ -120,7 +120,7 @@ const PATTERNS: Record<AccessFeature, RegExp> = {
 const BUGGY = `(?:pushchairs?|bugg(?:y|ies)|prams?)`
 const BUGGIES = String.raw`${BUGGY}(?:(?:,| and| or| &|\/) ?${BUGGY}){0,2}`
 
-const SOME = String.raw`(?:(?:a|the|an|only|some|several|many|steep|narrow|spiral|few|flight|flights|of|\\d+|two|three|four|five|six|eight|ten|twelve|twenty) ){1,4}`
+const SOME = String.raw`(?:(?:a|the|an|only|some|several|many|steep|narrow|spiral|few|flight|flights|of|\d+|two|three|four|five|six|eight|ten|twelve|twenty) ){1,4}`
 
 /** What denies a feature in words that do not name it as it is offered. */
 const DENIALS: Partial<Record<AccessFeature, RegExp>> = {

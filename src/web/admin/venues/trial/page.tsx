@@ -23,11 +23,8 @@ export { ScreenError as ErrorBoundary } from '../../shell/screen-error.tsx'
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireUser(request, context, 'manage venues')
   const app = getApp(context)
-  const [trial, stored, venues] = await Promise.all([
-    getTrial(app, params.id),
-    findTrial(app.db, routeId(params.id)),
-    listVenues(app.db),
-  ])
+  const id = routeId(params.id)
+  const [trial, stored, venues] = await Promise.all([getTrial(app, id), findTrial(app.db, id), listVenues(app.db)])
   const domain = domainOf(trial.url)
   const venue = venues.find((one) => domainOf(one.domain) === domain)
   return {

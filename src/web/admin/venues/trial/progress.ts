@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { isTrialOver, type TrialResult, type TrialState } from '#domain/venue/trial.ts'
 import { findTrial } from '#store/venue/venue-trials.ts'
 import type { WebApp } from '../../../context.ts'
-import { routeId } from '../../parts/forms/route-id.ts'
 
 export type TrialProgress = {
   id: number
@@ -16,8 +15,8 @@ export type TrialProgress = {
 const SILENT_AFTER_MS = 30_000
 
 /** How far a test has come; throws a 404 where there is none. */
-export async function getTrial({ db, now }: WebApp, id: string): Promise<TrialProgress> {
-  const trial = await findTrial(db, routeId(id))
+export async function getTrial({ db, now }: WebApp, id: number): Promise<TrialProgress> {
+  const trial = await findTrial(db, id)
   if (!trial) throw data(null, { status: 404 })
   const { url, status, errorMessage, heartbeatAt } = trial
   // What was read of each is for the form of a new event alone.

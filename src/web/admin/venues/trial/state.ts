@@ -7,13 +7,16 @@ import { getTrial } from './progress.ts'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireUser(request, context, 'manage venues')
-  return Response.json(await getTrial(getApp(context), params.id), { headers: { 'cache-control': 'no-store' } })
+  return Response.json(await getTrial(getApp(context), routeId(params.id)), {
+    headers: { 'cache-control': 'no-store' },
+  })
 }
 
 /** Cancels the test. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   await requireUser(request, context, 'manage venues')
   const app = getApp(context)
-  await cancelTrial(app.db, routeId(params.id))
-  return Response.json(await getTrial(app, params.id))
+  const id = routeId(params.id)
+  await cancelTrial(app.db, id)
+  return Response.json(await getTrial(app, id))
 }
