@@ -127,7 +127,7 @@ test('the table and the form say and offer what the specification names; all of 
   const regions = ['UK', 'England', 'Scotland', 'Wales', 'Northern Ireland', 'London']
   const offered = dialog.getByLabel('Region')
   expect(await offered.locator('> option').allInnerTexts()).toEqual(regions)
-  expect(await offered.getByRole('group', { name: 'Boroughs of London' }).locator('option').count()).toBe(33)
+  expect(await offered.locator('optgroup').locator('option').count()).toBe(33)
   const year = dialog.getByLabel('Year')
   expect([await year.getAttribute('min'), await year.getAttribute('max')]).toEqual(['2020', '2030'])
   await dialog.locator('form').evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
