@@ -10,26 +10,30 @@ import { addVenue, countVenues, listVenues, type Venue } from '#store/venue/venu
 import { createStaffMember } from '#web/account/passwords/passwords.ts'
 import type { App } from './app.ts'
 import { ConfigError } from './config.ts'
-import { say } from './terminal.ts'
+import { choose, say } from './terminal.ts'
 
 export type SetUp = {
   /** The first admin, where there was no account yet; `password` is set where it was generated. */
   admin: { email: string; password: string | null } | null
   town: { added: Venue[]; port: number | null; close(): Promise<void> }
+  /** A person chose to begin with real venues. */
+  startsWithLondon: boolean
 }
 
 /** What the first start does: the first admin, the sample town loaded and its crawls queued. A later one finds it done. */
 export async function setUp(app: App): Promise<SetUp> {
   const admin = await ensureAdmin(app)
-  const town = await openSampleTown(app)
+  const startsWithLondon = await isToStartWithLondon(app)
+  const town = startsWithLondon ? NO_TOWN : await openSampleTown(app)
   for (const venue of town.added) await app.jobs.requestCrawl(venue.id, 'setup')
-  return { admin, town }
+  return { admin, town, startsWithLondon }
 }
 
 /** The addresses first, and how to sign in where there is a new admin: all of it before the first crawl. */
-export function sayWhereToLook({ admin, town }: SetUp, address: string): void {
+export function sayWhereToLook({ admin, town, startsWithLondon }: SetUp, address: string): void {
   const lines = [`For families   ${address}/`, `For staff      ${address}/admin`]
   if (town.port !== null) lines.push(`Sample town    http://localhost:${town.port}/`)
+  if (startsWithLondon) lines.push(`First venues   ${address}/admin/venues/known`)
   if (admin)
     lines.push('', `Sign in as     ${admin.email}`, `Password       ${admin.password ?? 'the one in ADMIN_PASSWORD'}`)
   if (admin?.password) lines.push('               It is shown only once: write it down.')
@@ -53,6 +57,18 @@ async function ensureAdmin(app: App): Promise<SetUp['admin']> {
     if (!created.ok) throw new ConfigError(`ADMIN_PASSWORD cannot be used: ${created.message}`)
     return { email, password: stated ? null : password }
   })
+}
+
+const BEGINNINGS = [
+  'Look around with the sample town: fifteen made-up venues, crawled while you watch',
+  'Start with London: choose among the real museums, galleries and theatres of a list',
+]
+const ANSWER_WITHIN_SECONDS = 20
+
+/** Where the sample town would be loaded, the person who starts the product may choose otherwise. */
+async function isToStartWithLondon({ config, database: { db } }: App): Promise<boolean> {
+  if (!config.sampleTown || (await countVenues(db)) > 0) return false
+  return (await choose('There is no venue yet. How would you like to begin?', BEGINNINGS, ANSWER_WITHIN_SECONDS)) === 1
 }
 
 /** Serves the sample town where its venues are in the database; on an empty one, adds them first. */

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises'
 import { BackupRefused } from '#store/backup/refused.ts'
 import { DataFolderInUse, EmbeddedPostgresError } from '#store/db/embedded-postgres.ts'
 import { outageInWords } from '#store/db/outage.ts'
@@ -6,6 +7,42 @@ import { describeError, stackWithCauses } from './describe-error.ts'
 
 /** What people read while the product starts; logs go elsewhere (src/log.ts). */
 export const say = (text: string) => console.log(text)
+
+/**
+ * Asks a person at the terminal for one of several choices. Resolves to its index: the first where no one is there, or answers
+ * within `seconds`, or what is typed is none of them.
+ */
+export async function choose(
+  question: string,
+  choices: readonly string[],
+  seconds: number,
+  { stdin: input, stdout: output }: Terminal = process,
+): Promise<number> {
+  if (!input.isTTY || !output.isTTY) return 0
+  output.write(['', question, '', ...choices.map((choice, n) => `  ${n + 1}  ${choice}`), '', ''].join('\n'))
+  // Without a terminal of its own, so that Ctrl-C stops the product as ever.
+  const lines = createInterface({ input, output, terminal: false })
+  try {
+    const typed = await lines.question(`Type a number, or wait ${seconds} seconds for 1: `, {
+      signal: AbortSignal.timeout(seconds * 1000),
+    })
+    return Math.max(
+      0,
+      choices.findIndex((_, n) => typed.trim() === String(n + 1)),
+    )
+  } catch (error) {
+    if ((error as Error).name !== 'AbortError') throw error
+    output.write('\n')
+    return 0
+  } finally {
+    lines.close()
+  }
+}
+
+type Terminal = {
+  stdin: NodeJS.ReadableStream & { isTTY?: boolean }
+  stdout: NodeJS.WritableStream & { isTTY?: boolean }
+}
 
 /** An expected failure of a command; the message is the whole explanation. */
 export class CommandFailed extends Error {

@@ -32,7 +32,7 @@ beforeAll(async () => {
       return make.publicEvent({
         ...{ id, slug: `${venue.slug}-${id}`, title, sessions, startDate, endDate },
         ...stated,
-        ...locate({ ...stated, venueBorough: null }),
+        ...locate({ ...stated, venueBorough: null, venuePosition: null }),
         // Without a price and an activity it is none of OpenActive's opportunities.
         ...{ isFree: true, organiser: venueName },
       })

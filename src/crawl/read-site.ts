@@ -1,6 +1,7 @@
 import type { UnsurePage } from '#domain/classification/unsure-page.ts'
 import { todayInLondon } from '#domain/days/london-time.ts'
 import type { VenueStatements } from '#domain/expect/expected.ts'
+import { holidaysIn } from '#domain/holiday/holiday.ts'
 import { loadPages, type PageToStore, savePage, savePages } from '#store/crawl/pages.ts'
 import { listActiveHolidays } from '#store/holiday/holidays.ts'
 import type { Venue } from '#store/venue/venues.ts'
@@ -87,7 +88,7 @@ async function readSiteAt(
     render,
     start,
     known,
-    holidays: await listActiveHolidays(db),
+    holidays: holidaysIn(venue.borough ? [venue.borough] : [], await listActiveHolidays(db)),
     maxPages: limits.maxPages,
     now,
     signal: deadline,

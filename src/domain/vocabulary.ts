@@ -3,6 +3,8 @@
  * families browse by have files of their own, and need no browser load the others with them.
  */
 
+import { BOROUGHS } from './place/london/boroughs.ts'
+
 export * from './ages/age-band.ts'
 export * from './event/category.ts'
 export * from './is-one-of.ts'
@@ -66,7 +68,16 @@ export type CrawlState = (typeof CRAWL_STATES)[number]
 export const ROLES = ['admin', 'reviewer', 'viewer'] as const
 export type Role = (typeof ROLES)[number]
 
-export const HOLIDAY_REGIONS = ['UK', 'England', 'Scotland', 'Wales', 'Northern Ireland', 'London'] as const
+/** Where a holiday holds: the specification's regions, and the boroughs, whose schools have terms of their own. */
+export const HOLIDAY_REGIONS = [
+  'UK',
+  'England',
+  'Scotland',
+  'Wales',
+  'Northern Ireland',
+  'London',
+  ...BOROUGHS,
+] as const
 export type HolidayRegion = (typeof HOLIDAY_REGIONS)[number]
 
 /** How a fact was found on a page. */

@@ -98,9 +98,10 @@ test('many addresses are tried in the background, and those with events are adde
   await page.getByLabel('Web addresses').fill(`${owlHouse.url}\n${kiteShop.url}`)
   await page.getByRole('button', { name: 'Try them out' }).click()
   await page.getByRole('status').getByText('All 2 sites tried').waitFor()
-  const site = (name: string) =>
-    page.getByRole('list', { name: 'Sites' }).getByRole('listitem').filter({ hasText: name })
+  const site = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
   await site('The Owl House').getByText('1 event, 1 for children').waitFor()
+  await page.getByRole('list', { name: 'Can be read (1)' }).waitFor()
+  await page.getByRole('list', { name: 'Read, with nothing found (1)' }).waitFor()
   await site('Kite').getByText('Nothing found', { exact: true }).first().waitFor()
   await expectAccessible(page)
   expect(await page.getByRole('checkbox', { name: 'Add The Owl House' }).isChecked()).toBe(true)

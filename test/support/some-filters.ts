@@ -199,6 +199,7 @@ export const filterableEvent = ({
         venueName: 'Acorn Hall',
         venueAddress: null,
         venueBorough: null,
+        venuePosition: null,
         venueFeatures: NO_VENUE_FEATURES,
         hiddenReason: null,
       },

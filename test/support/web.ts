@@ -100,6 +100,7 @@ type Asked = {
   params?: Record<string, string>
   cookie?: string
   form?: Record<string, string> | FormData
+  headers?: Record<string, string>
   /** The network address of whoever asks. */
   from?: string
 }
@@ -112,14 +113,14 @@ export async function ask(
   // Every route has argument types of its own.
   route: (args: never) => unknown,
   web: WebApp,
-  { path, params = {}, cookie, form, from }: Asked,
+  { path, params = {}, cookie, form, headers, from }: Asked,
 ): Promise<{ status: number; headers: Headers; body: unknown }> {
   const context = new RouterContextProvider()
   context.set(appContext, web)
   context.set(nonceContext, undefined)
   if (from) context.set(socketAddressContext, from)
   const request = new Request(`${ORIGIN}${path}`, {
-    headers: cookie ? { cookie } : {},
+    headers: { ...headers, ...(cookie && { cookie }) },
     ...(form && { method: 'POST', body: form instanceof FormData ? form : new URLSearchParams(form) }),
   })
   const args: RouteArgs = { request, context, params }

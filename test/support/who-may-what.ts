@@ -47,6 +47,7 @@ export const RULES: Record<string, Rule> = {
   '/api/v1/events/:slug': { read: 'anybody', forms: NOWHERE, foreignOrigin: READ_ONLY },
   '/api/v1/venues': { read: 'anybody', forms: NOWHERE, foreignOrigin: READ_ONLY },
   '/api/v1/categories': { read: 'anybody', forms: NOWHERE, foreignOrigin: READ_ONLY },
+  '/api/v1/dump/:file': { read: 'anybody', forms: NOWHERE, foreignOrigin: READ_ONLY },
   '/api/v1/holidays': { read: 'anybody', forms: NOWHERE, foreignOrigin: READ_ONLY },
   '/api/v1/changes': { read: 'anybody', forms: NOWHERE, foreignOrigin: READ_ONLY },
   '/api/v1/openapi.json': { read: 'anybody', forms: NOWHERE, foreignOrigin: READ_ONLY },
@@ -175,6 +176,7 @@ export const RULES: Record<string, Rule> = {
     forms: { 'intent=gone': 'manage venues', 'intent=look-again': 'manage venues', 'intent=undo': 'manage venues' },
   },
   '/admin/venues/add': { read: 'manage venues', forms: { 'addresses=': 'manage venues' } },
+  '/admin/venues/known': { read: 'manage venues', forms: { 'kind=library': 'manage venues' } },
   '/admin/venues/batches/:id': {
     read: 'manage venues',
     forms: { 'intent=cancel': 'manage venues', 'intent=add&trial=999999': 'manage venues' },

@@ -3,6 +3,7 @@ import { type LondonDay, todayInLondon } from '#domain/days/london-time.ts'
 import { dropped } from '#domain/event/candidate.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
 import { audienceTags } from '#domain/event/tags.ts'
+import { areaOfEvent } from '#domain/place/london/area-of.ts'
 import { arrivalStatus, isWaiting } from '#domain/review/review.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import type { Db } from '#store/db/database.ts'
@@ -19,7 +20,6 @@ import {
   recordDropped,
   recordExtractedEvent,
 } from '../crawl-report.ts'
-import { areaOfEvent } from '../extract/facts/place.ts'
 import type { MergedEvent } from '../join/lasting-keys.ts'
 import { matchStoredEvents, type StoredMatch } from '../join/match-stored.ts'
 import { normalise } from './normalise.ts'

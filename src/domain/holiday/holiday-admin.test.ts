@@ -33,6 +33,14 @@ test('holidays overlap by their days, where their regions do', () => {
   )
 })
 
+test('a borough lies in London, England and the UK, and in no other borough', () => {
+  const inCamden = holiday('2026-04-10', '2026-04-17', 'camden')
+  for (const region of ['camden', 'London', 'England', 'UK'] as const)
+    expect(overlap(inCamden, holiday('2026-04-10', '2026-04-10', region))).toBe(true)
+  for (const region of ['islington', 'Wales'] as const)
+    expect(overlap(inCamden, holiday('2026-04-10', '2026-04-10', region))).toBe(false)
+})
+
 test('a holiday is the same with or without its year in the name, and another in another year or region', () => {
   const easter = holiday('2026-04-06', '2026-04-17', 'England', 'Easter holidays 2026')
   expect(isSameHoliday(easter, holiday('2026-04-03', '2026-04-17', 'England', 'Easter Holiday'))).toBe(true)

@@ -1,5 +1,6 @@
 import { type LondonDay, yearOf } from '../days/london-time.ts'
-import type { HolidayRegion } from '../vocabulary.ts'
+import { BOROUGH_LABELS, BOROUGHS, type Borough } from '../place/london/boroughs.ts'
+import { type HolidayRegion, isOneOf } from '../vocabulary.ts'
 
 /** A holiday by what decides whether it is in another's way; both days inclusive. */
 export type HolidayDays = { name: string; startDate: LondonDay; endDate: LondonDay; region: HolidayRegion }
@@ -29,11 +30,22 @@ export function holidayStatus(
 export const overlap = (a: Omit<HolidayDays, 'name'>, b: Omit<HolidayDays, 'name'>): boolean =>
   a.startDate <= b.endDate && b.startDate <= a.endDate && regionsMeet(a.region, b.region)
 
-/** The UK holds all other regions, and England holds London. */
-function regionsMeet(a: HolidayRegion, b: HolidayRegion): boolean {
-  if (a === b || a === 'UK' || b === 'UK') return true
-  return [a, b].every((region) => region === 'England' || region === 'London')
+/** Whether one of the two lies in the other. */
+const regionsMeet = (a: HolidayRegion, b: HolidayRegion): boolean => around(a).includes(b) || around(b).includes(a)
+
+/** A region, and all that it lies in. */
+function around(region: HolidayRegion): HolidayRegion[] {
+  if (region === 'UK') return ['UK']
+  if (isOneOf(BOROUGHS, region)) return [region, ...around('London')]
+  return region === 'London' ? ['London', 'England', 'UK'] : [region, 'UK']
 }
+
+/** The borough whose schools alone have the holiday; null = those of a wider region do. */
+export const boroughOfRegion = (region: HolidayRegion): Borough | null => (isOneOf(BOROUGHS, region) ? region : null)
+
+/** As it is written: 'Northern Ireland', 'Kingston upon Thames'. */
+export const regionName = (region: HolidayRegion): string =>
+  isOneOf(BOROUGHS, region) ? BOROUGH_LABELS[region] : region
 
 /** Whether the two are one holiday entered twice: of one kind and region, on days that they share. */
 export const isSameHoliday = (a: HolidayDays, b: HolidayDays): boolean =>

@@ -1,8 +1,8 @@
 import { type LondonDay, yearOf } from '../days/london-time.ts'
-import { type HolidayDays, isHolidayYear, isSameHoliday, overlap } from './holiday-admin.ts'
+import { boroughOfRegion, type HolidayDays, isHolidayYear, isSameHoliday, overlap } from './holiday-admin.ts'
 
-/** A holiday as an imported file lists it; `lines` say where, `isOddDay` that families seldom look for it. */
-export type HolidayInFile = HolidayDays & { lines: number[]; isOddDay?: boolean }
+/** A holiday as an imported file lists it; `lines` say where, `quotes` what stands there, `isOddDay` that families seldom look for it. */
+export type HolidayInFile = HolidayDays & { lines: number[]; quotes?: string[]; isOddDay?: boolean }
 
 export const PLANNED_STATES = ['new', 'there', 'overlaps', 'past', 'odd-day', 'out-of-range'] as const
 
@@ -44,9 +44,14 @@ function planOne(holiday: HolidayInFile, before: readonly HolidayDays[], today: 
   const others = before.filter((other) => overlap(holiday, other))
   if (holiday.endDate < today) return as('past', others, true, false)
   if (holiday.isOddDay) return as('odd-day', others, true, false)
-  // A bank holiday within the school holidays is as it should be; two runs of days are rather one holiday listed twice.
-  const isToldTwice = lasts(holiday) && others.some(lasts)
+  // A bank holiday within the school holidays is as it should be, and so is a borough's own holiday beside that of all; two runs
+  // of days are otherwise rather one holiday listed twice.
+  const isOwn = (other: HolidayDays) => boroughOfRegion(other.region) !== boroughOfRegion(holiday.region)
+  const isToldTwice =
+    lasts(holiday) && others.some((other) => lasts(other) && (!isOwn(other) || areSameDays(other, holiday)))
   return as(others.length > 0 ? 'overlaps' : 'new', others, true, !isToldTwice)
 }
+
+const areSameDays = (a: HolidayDays, b: HolidayDays) => a.startDate === b.startDate && a.endDate === b.endDate
 
 const lasts = ({ startDate, endDate }: HolidayDays) => endDate > startDate

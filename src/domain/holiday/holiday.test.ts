@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { day } from '../days/london-time.ts'
+import type { Borough } from '../place/london/boroughs.ts'
 import { type Holiday, holidayChoices, nextHoliday } from './holiday.ts'
 
-const holiday = (name: string, startDate: string, endDate: string): Holiday => ({
+const holiday = (name: string, startDate: string, endDate: string, borough?: Borough): Holiday => ({
   slug: name,
   name,
   startDate: day(startDate),
   endDate: day(endDate),
+  ...(borough && { borough }),
 })
 const over = holiday('Easter 2026', '2026-03-30', '2026-04-07')
 const easter = holiday('Easter 2027', '2027-03-29', '2027-04-09')
@@ -24,4 +26,32 @@ test('after a holiday that is over comes the next of its name, or else the next 
   expect(nextHoliday(over, [summer, easter, bankHoliday], today)).toEqual(easter)
   expect(nextHoliday(over, [summer, bankHoliday], today)).toEqual(summer)
   expect(nextHoliday(over, [over], today)).toBeUndefined()
+})
+
+describe('a family that looks in a borough', () => {
+  const general = holiday('October half-term 2026', '2026-10-26', '2026-10-30')
+  const inCamden = holiday('October half-term 2026 (Camden)', '2026-10-19', '2026-10-30', 'camden')
+  const inBrent = holiday('October half-term 2026 (Brent)', '2026-10-26', '2026-11-03', 'brent')
+  const all = [general, inCamden, inBrent, summer]
+  const offered = (...boroughs: Borough[]) => holidayChoices(all, today, boroughs)
+
+  test('is offered the holidays of its schools in place of those of all', () => {
+    expect(offered('camden')).toEqual([summer, inCamden])
+  })
+
+  test('is offered both where it looks in two, of which one has terms of its own', () => {
+    expect(offered('camden', 'barnet')).toEqual([summer, inCamden, general])
+    expect(offered('camden', 'brent')).toEqual([summer, inCamden, inBrent])
+  })
+
+  test('or anywhere, is offered those of all', () => {
+    expect(offered()).toEqual([summer, general])
+    expect(offered('barnet')).toEqual([summer, general])
+  })
+
+  test('is led on from a holiday of its schools to the next of them', () => {
+    const next = holiday('October half-term 2027 (Camden)', '2027-10-18', '2027-10-29', 'camden')
+    const generalNext = holiday('October half-term 2027', '2027-10-25', '2027-10-29')
+    expect(nextHoliday(inCamden, [...all, generalNext, next], day('2026-11-10'))).toEqual(next)
+  })
 })

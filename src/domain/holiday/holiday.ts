@@ -1,15 +1,27 @@
 import { addMonths, type LondonDay } from '../days/london-time.ts'
+import type { Borough } from '../place/london/boroughs.ts'
 
 /** A school or bank holiday that staff have entered, by which families look for events; both days inclusive. */
-export type Holiday = { slug: string; name: string; startDate: LondonDay; endDate: LondonDay }
+export type Holiday = {
+  slug: string
+  name: string
+  startDate: LondonDay
+  endDate: LondonDay
+  /** Whose schools alone have it; its name says so, too. Without one, all have it, or nearly all. */
+  borough?: Borough
+}
 
 /** More would be a calendar, not a menu. */
 const MOST_CHOICES = 8
 const AHEAD_MONTHS = 12
 
-/** The holidays to choose from, the next first: those of several days that are on or begin within a year. */
-export const holidayChoices = (holidays: readonly Holiday[], today: LondonDay): Holiday[] =>
-  holidays
+/** The holidays to choose from, the next first: those of several days that are on or begin within a year. `boroughs` as of {@link holidaysIn}. */
+export const holidayChoices = (
+  holidays: readonly Holiday[],
+  today: LondonDay,
+  boroughs: readonly Borough[] = [],
+): Holiday[] =>
+  holidaysIn(boroughs, holidays)
     .filter(
       ({ startDate, endDate }) =>
         endDate > startDate && endDate >= today && startDate <= addMonths(today, AHEAD_MONTHS),
@@ -17,13 +29,35 @@ export const holidayChoices = (holidays: readonly Holiday[], today: LondonDay): 
     .sort(byStart)
     .slice(0, MOST_CHOICES)
 
+/**
+ * The holidays of a family that looks in these boroughs (none = anywhere): those of the boroughs' own schools, and those of all, but
+ * for the ones in whose place each of the boroughs has one of its own.
+ */
+export function holidaysIn(boroughs: readonly Borough[], holidays: readonly Holiday[]): Holiday[] {
+  const own = holidays.filter(({ borough }) => borough !== undefined && boroughs.includes(borough))
+  const isReplaced = (general: Holiday) =>
+    lasts(general) &&
+    boroughs.length > 0 &&
+    boroughs.every((borough) => own.some((one) => one.borough === borough && lasts(one) && meet(one, general)))
+  return [...own, ...holidays.filter((holiday) => holiday.borough === undefined && !isReplaced(holiday))]
+}
+
+const lasts = ({ startDate, endDate }: Holiday) => endDate > startDate
+const meet = (a: Holiday, b: Holiday) => a.startDate <= b.endDate && b.startDate <= a.endDate
+
 /** The holiday to look forward to after one that is over: the next of its kind (the name without the year), or of any. */
 export function nextHoliday(over: Holiday, holidays: readonly Holiday[], today: LondonDay): Holiday | undefined {
-  const coming = holidays.filter(({ startDate, endDate }) => endDate > startDate && endDate >= today).sort(byStart)
+  const coming = holidaysIn(over.borough ? [over.borough] : [], holidays)
+    .filter(({ startDate, endDate }) => endDate > startDate && endDate >= today)
+    .sort(byStart)
   return coming.find(({ name }) => kindOf(name) === kindOf(over.name)) ?? coming[0]
 }
 
-const kindOf = (name: string) => name.replace(/\d{4}/g, '').trim().toLowerCase()
+const kindOf = (name: string) =>
+  name
+    .replace(/\d{4}| \(.*\)$/g, '')
+    .trim()
+    .toLowerCase()
 
 const byStart = (a: Holiday, b: Holiday) => (a.startDate < b.startDate ? -1 : a.startDate > b.startDate ? 1 : 0)
 

@@ -63,6 +63,9 @@ export const BACK_OFFICE_REQUESTS: RateLimit = { max: 6000, windowSeconds: MINUT
 /** A copy of the whole catalogue is fetched within minutes; ten a second for ever would be a client stuck in a loop. */
 export const API_REQUESTS: RateLimit = { max: 600, windowSeconds: MINUTE }
 
+/** The whole list, which costs as much as a thousand pages of it: a program that asks each night stays far below. */
+export const DUMPS: RateLimit = { max: 12, windowSeconds: HOUR }
+
 /** Pictures come from files, or through us from a bucket that each costs a request: a class that scrolls stays below. */
 export const PICTURES: RateLimit = { max: 6000, windowSeconds: MINUTE }
 

@@ -9,6 +9,7 @@ const at = (place: Partial<ToLocate>): ToLocate => ({
   venueName: 'Owl House',
   venueAddress: '1 Owl Street, London SE15 4AA',
   venueBorough: null,
+  venuePosition: null,
   ...place,
 })
 
@@ -32,8 +33,18 @@ test.each<[string, Partial<ToLocate>, object]>([
     { borough: 'camden' },
   ],
   [
+    'by its venue’s own position, where that is known',
+    { venuePosition: [51.4741, -0.0693] },
+    { outcode: 'SE15', latitude: 51.4741 },
+  ],
+  [
+    'by its own postcode where it is elsewhere than the venue whose position is known',
+    { venuePosition: [51.4741, -0.0693], locationAddress: '9 Fox Lane, NW3 1AA' },
+    { borough: 'camden', latitude: 51.553 },
+  ],
+  [
     'not at all where it is online',
-    { locationName: 'Zoom', venueBorough: 'lambeth' },
+    { locationName: 'Zoom', venueBorough: 'lambeth', venuePosition: [51.4741, -0.0693] },
     { borough: null, latitude: null },
   ],
   ['not at all where it names another place', { locationName: 'Fox Library' }, { borough: null, latitude: null }],

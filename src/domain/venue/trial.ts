@@ -1,5 +1,8 @@
 import type { CandidateGroup } from '../event/candidate.ts'
 import type { Health } from '../health/health.ts'
+import type { Position } from '../place/distance.ts'
+import type { Borough } from '../place/london/boroughs.ts'
+import type { ListedKind } from '../place/london/venues.ts'
 import type { LocationArea, ReviewStatus } from '../vocabulary.ts'
 import type { SiteFacts } from './site-facts.ts'
 
@@ -13,7 +16,17 @@ export const isTrialOver = (state: TrialState): boolean => state !== 'pending' &
 export const TRIAL_LIMITS = { maxPages: 15, timeoutSeconds: 60, maxEvents: 40 } as const
 
 /** What is known of a site's venue before it is tried, such as the name that a list gives. */
-export type GivenVenue = { name?: string; locationArea?: LocationArea; description?: string }
+export type GivenVenue = {
+  name?: string
+  locationArea?: LocationArea
+  description?: string
+  address?: string
+  borough?: Borough
+  kind?: ListedKind
+  position?: Position
+  /** Several known places that share the site: none of them is its venue alone. */
+  places?: string[]
+}
 
 export type TrialResult = {
   pages: { url: string; outcome: string; message: string | null; events: number }[]
@@ -46,3 +59,46 @@ export type TrialEvent = {
 }
 
 export const emptyTrial = (): TrialResult => ({ pages: [], events: [], moreEvents: 0, candidates: [], health: null })
+
+/**
+ * How the trial of a site ended, as far as what to do about it goes, in the order in which staff look at them. `shared`: it can
+ * be read, and is the site of several known places.
+ */
+export const TRIAL_VERDICTS = ['works', 'shared', 'silent', 'closed', 'dead', 'failed', 'cancelled', 'waiting'] as const
+export type TrialVerdict = (typeof TRIAL_VERDICTS)[number]
+
+export const TRIAL_VERDICT_LABELS: Record<TrialVerdict, string> = {
+  works: 'Can be read',
+  shared: 'Shared by several places',
+  silent: 'Read, with nothing found',
+  closed: 'Closed to the crawler',
+  dead: 'No site at this address',
+  failed: 'Could not be tried',
+  cancelled: 'Cancelled',
+  waiting: 'Waiting',
+}
+
+/** `outcomes`: how fetching each of its pages ended, the first page first. */
+export function verdictOfTrial({
+  status,
+  given,
+  events,
+  outcomes,
+}: {
+  status: TrialState
+  given: GivenVenue
+  events: number
+  outcomes: readonly string[]
+}): TrialVerdict {
+  if (!isTrialOver(status)) return 'waiting'
+  if (status === 'cancelled') return 'cancelled'
+  if (events > 0) return (given.places ?? []).length > 1 ? 'shared' : 'works'
+  if (outcomes.includes('read')) return 'silent'
+  const [first = ''] = outcomes
+  if (CLOSED.includes(first)) return 'closed'
+  return DEAD.includes(first) ? 'dead' : 'failed'
+}
+
+/** Kinds of failure (crawl/fetch/failure.ts). A site that answers too late, or with an error of its own, may be back tomorrow. */
+const CLOSED = ['robots', 'blocked']
+const DEAD = ['dns', 'refused', 'gone', 'bad-url']

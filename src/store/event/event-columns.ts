@@ -4,7 +4,7 @@ import { type LondonDay, startOfDay } from '#domain/days/london-time.ts'
 import type { EventEdits, EventFacts } from '#domain/event/event.ts'
 import { contentOf } from '#domain/event/event-content.ts'
 import { expectMaskAt, NO_VENUE_FEATURES, type VenueFeatures } from '#domain/expect/expected.ts'
-import { locate, type ToLocate } from '#domain/place/locate.ts'
+import { locate, positionOf, type ToLocate } from '#domain/place/locate.ts'
 import { familyPenceOf } from '#domain/price/family-price.ts'
 import { searchTextOf } from '#domain/text.ts'
 import type { LocationArea, ReviewStatus } from '#domain/vocabulary.ts'
@@ -15,15 +15,21 @@ import type { Venue } from '../venue/venues.ts'
 import type { StoredEvent } from './events.ts'
 
 /** What of its venue an event's columns follow from. */
-export type OfVenue = Pick<ToLocate, 'venueName' | 'venueAddress' | 'venueBorough'> & { venueFeatures: VenueFeatures }
+export type OfVenue = Pick<ToLocate, 'venueName' | 'venueAddress' | 'venueBorough' | 'venuePosition'> & {
+  venueFeatures: VenueFeatures
+}
 
-type VenueColumns = Pick<Venue, 'name' | 'address' | 'borough' | 'statements' | 'featureEdits'>
+type VenueColumns = Pick<
+  Venue,
+  'name' | 'address' | 'borough' | 'latitude' | 'longitude' | 'statements' | 'featureEdits'
+>
 
 /** The same of a venue, or of none. */
 export const ofVenue = (venue: VenueColumns | undefined): OfVenue => ({
   venueName: venue?.name ?? null,
   venueAddress: venue?.address ?? null,
   venueBorough: venue?.borough ?? null,
+  venuePosition: venue ? positionOf(venue) : null,
   venueFeatures: venue ? { statements: venue.statements, edits: venue.featureEdits } : NO_VENUE_FEATURES,
 })
 
@@ -33,9 +39,9 @@ export const ofVenue = (venue: VenueColumns | undefined): OfVenue => ({
  */
 export async function listOfVenues(tx: Db, venueIds: readonly number[]): Promise<Map<number, OfVenue>> {
   if (venueIds.length === 0) return new Map()
-  const { id, name, address, borough, statements, featureEdits } = venues
+  const { id, name, address, borough, latitude, longitude, statements, featureEdits } = venues
   const rows = await tx
-    .select({ id, name, address, borough, statements, featureEdits })
+    .select({ id, name, address, borough, latitude, longitude, statements, featureEdits })
     .from(venues)
     .where(inArray(venues.id, [...new Set(venueIds)]))
   return new Map(rows.map((venue) => [venue.id, ofVenue(venue)]))

@@ -132,8 +132,9 @@ const restoreDecision = ({ decidedAt, ...decision }: MergeRecord['kept']) => ({
 /** Writes an event with what follows from its edits and its status. */
 async function writeEvent(tx: Db, event: Member, change: Partial<StoredEvent>, now: Date, today: LondonDay) {
   const { facts, classification, edits, status, concludedArea, hiddenReason } = { ...event, ...change }
-  const { venueName, venueAddress, venueBorough, venueFeatures } = event
-  const context = { status, concludedArea, venueName, venueAddress, venueBorough, venueFeatures, hiddenReason }
+  const { venueName, venueAddress, venueBorough, venuePosition, venueFeatures } = event
+  const place = { venueName, venueAddress, venueBorough, venuePosition }
+  const context = { status, concludedArea, ...place, venueFeatures, hiddenReason }
   const derived = deriveColumns({ facts, classification, edits }, context, today)
   await tx
     .update(events)

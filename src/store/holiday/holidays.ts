@@ -1,6 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { type LondonDay, yearOf } from '#domain/days/london-time.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
+import { boroughOfRegion } from '#domain/holiday/holiday-admin.ts'
+import { BOROUGH_LABELS } from '#domain/place/london/boroughs.ts'
 import type { HolidayRegion } from '#domain/vocabulary.ts'
 import type { Db } from '../db/database.ts'
 import { freeSlug } from '../event/free-slug.ts'
@@ -19,19 +21,22 @@ export async function addHolidays(db: Db, added: readonly NewHoliday[]): Promise
   })
 }
 
-/** The address of a new holiday: its name, with its year where the name says none. */
-export const freeHolidaySlug = (tx: Db, { name, year }: { name: string; year: number }) =>
-  freeSlug(tx, name.includes(String(year)) ? name : `${name} ${year}`, sql`${holidays}`)
+/** The address of a new holiday: its name, with its year where the name says none, and the borough whose schools alone have it. */
+export function freeHolidaySlug(tx: Db, { name, year, region }: { name: string; year: number; region: HolidayRegion }) {
+  const words = [name, name.includes(String(year)) ? '' : year, boroughOfRegion(region) ?? '']
+  return freeSlug(tx, words.filter((word) => word !== '').join(' '), sql`${holidays}`)
+}
 
 /** Holidays that staff have not switched off, the earliest first. */
-export const listActiveHolidays = (db: Db): Promise<Holiday[]> =>
-  db
-    .select({
-      slug: holidays.slug,
-      name: holidays.name,
-      startDate: holidays.startDate,
-      endDate: holidays.endDate,
-    })
+export async function listActiveHolidays(db: Db): Promise<Holiday[]> {
+  const { slug, name, startDate, endDate, region } = holidays
+  const rows = await db
+    .select({ slug, name, startDate, endDate, region })
     .from(holidays)
     .where(eq(holidays.isActive, true))
     .orderBy(asc(holidays.startDate), asc(holidays.id))
+  return rows.map(({ region: where, ...holiday }) => {
+    const borough = boroughOfRegion(where)
+    return borough ? { ...holiday, borough, name: `${holiday.name} (${BOROUGH_LABELS[borough]})` } : holiday
+  })
+}

@@ -3,9 +3,10 @@ import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-or
 import type { VenueFeatureEdits, VenueStatements } from '#domain/expect/expected.ts'
 import type { Vanished } from '#domain/health/crawl.ts'
 import type { HealthState } from '#domain/health/health.ts'
+import type { ListedKind } from '#domain/place/london/venues.ts'
 import type { SiteChange } from '#domain/safety/site-change.ts'
 import type { CrawlState, LocationArea } from '#domain/vocabulary.ts'
-import { boroughColumn, instant, timestamps } from './columns.ts'
+import { boroughColumn, degreesColumn, instant, timestamps } from './columns.ts'
 
 export const venues = pgTable(
   'venues',
@@ -23,6 +24,11 @@ export const venues = pgTable(
     address: text(),
     /** Set by staff where its address says another one, or none; null = as its address says. */
     borough: boroughColumn(),
+    /** Where the list of known places has it, in degrees; both or neither are set. */
+    latitude: degreesColumn(),
+    longitude: degreesColumn(),
+    /** As that list has it; null = it was added by its address. */
+    kind: text().$type<ListedKind>(),
     crawlFrequencyDays: integer().notNull().default(7),
     crawlEnabled: boolean().notNull().default(true),
     isActive: boolean().notNull().default(true),

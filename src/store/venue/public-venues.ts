@@ -50,6 +50,9 @@ const publicColumns = {
   address: venues.address,
   locationArea: venues.locationArea,
   borough: venues.borough,
+  latitude: venues.latitude,
+  longitude: venues.longitude,
+  kind: venues.kind,
   events: sql<number>`count(${listedEvents.id})::int`,
 }
 

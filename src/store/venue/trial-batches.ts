@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { emptyTrial, type GivenVenue } from '#domain/venue/trial.ts'
+import type { DropReason } from '#domain/event/candidate.ts'
+import { emptyTrial, type GivenVenue, type TrialResult } from '#domain/venue/trial.ts'
 import type { Db } from '../db/database.ts'
 import { trialBatches, venueTrials } from '../schema/index.ts'
 import { unfinished, type VenueTrial } from './venue-trials.ts'
@@ -121,6 +122,48 @@ export const listTrialBatches = (db: Db, limit: number): Promise<TrialBatchProgr
 /** The sites of a batch, in its order. */
 export const listTrialsOf = (db: Db, batchId: number): Promise<VenueTrial[]> =>
   db.select().from(venueTrials).where(eq(venueTrials.batchId, batchId)).orderBy(asc(venueTrials.id))
+
+/** A site of a batch as the list of all of them shows it: what was found is counted, since a large batch fills megabytes. */
+export type TrialOutcome = Pick<VenueTrial, 'id' | 'url' | 'given' | 'status' | 'errorMessage' | 'venueId'> & {
+  site: TrialResult['site']
+  health: TrialResult['health']
+  /** Events that were found, and those that would be shown to families or wait for review. */
+  events: number
+  forChildren: number
+  /** How fetching each page ended, the first page first. */
+  outcomes: string[]
+  /** What was dropped, by its reason. */
+  dropped: Partial<Record<DropReason, number>>
+}
+
+/** The sites of a batch, in its order. */
+export const listTrialOutcomes = (db: Db, batchId: number): Promise<TrialOutcome[]> =>
+  db
+    .select({
+      id: venueTrials.id,
+      url: venueTrials.url,
+      given: venueTrials.given,
+      status: venueTrials.status,
+      errorMessage: venueTrials.errorMessage,
+      venueId: venueTrials.venueId,
+      site: sql<TrialResult['site']>`${venueTrials.result} -> 'site'`,
+      health: sql<TrialResult['health']>`nullif(${venueTrials.result} -> 'health', 'null')`,
+      events: sql<number>`jsonb_array_length(${venueTrials.result} -> 'events') + (${venueTrials.result} ->> 'moreEvents')::int`,
+      forChildren: sql<number>`(
+        select count(*)::int from jsonb_array_elements(${venueTrials.result} -> 'events') event
+        where event ->> 'status' in ('approved', 'pending')
+      )`,
+      outcomes: sql<string[]>`jsonb_path_query_array(${venueTrials.result}, '$.pages[*].outcome')`,
+      dropped: sql<Partial<Record<DropReason, number>>>`(
+        select coalesce(jsonb_object_agg(reason, groups), '{}') from (
+          select dropped ->> 'reason' as reason, count(*) as groups
+          from jsonb_array_elements(coalesce(${venueTrials.result} -> 'candidates', '[]')) dropped group by 1
+        ) by_reason
+      )`,
+    })
+    .from(venueTrials)
+    .where(eq(venueTrials.batchId, batchId))
+    .orderBy(asc(venueTrials.id))
 
 /** Records which venue was made of a trial. */
 export async function recordVenueOfTrial(db: Db, trialId: number, venueId: number): Promise<void> {

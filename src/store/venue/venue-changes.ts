@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { type Location, locate } from '#domain/place/locate.ts'
+import { type Location, locate, positionOf } from '#domain/place/locate.ts'
 import { searchTextOf } from '#domain/text.ts'
 import type { Db } from '../db/database.ts'
 import { keysNaming, lockEvents, lockKeys, withIds } from '../event/event-locks.ts'
@@ -17,6 +17,9 @@ export type VenueFields = Pick<
 > &
   Partial<Pick<Venue, 'borough'>>
 
+/** What is known besides of a venue as it is added: of its site, or of the list that it comes from. */
+export type NewVenueFields = VenueFields & Partial<Pick<Venue, 'address' | 'kind' | 'latitude' | 'longitude'>>
+
 export type VenueSaved =
   /** `isSeen`: what families and their programs read of it has changed. */
   | { ok: true; venue: Venue; isSeen: boolean }
@@ -24,12 +27,7 @@ export type VenueSaved =
   | { ok: false; failure: 'not-found' }
 
 /** Adds a venue, unless another has its domain. */
-export async function createVenue(
-  db: Db,
-  fields: VenueFields & Partial<Pick<Venue, 'address'>>,
-  actorId: string,
-  now: Date,
-): Promise<VenueSaved> {
+export async function createVenue(db: Db, fields: NewVenueFields, actorId: string, now: Date): Promise<VenueSaved> {
   return db.transaction(async (tx) => {
     const taken = await venueWithDomain(tx, fields.domain)
     if (taken) return { ok: false, failure: 'domain-taken', by: taken }
@@ -182,7 +180,12 @@ async function relocateEvents(tx: Db, venue: Venue) {
     .select({ id: events.id, locationName, locationAddress, locationArea })
     .from(events)
     .where(eq(events.venueId, venue.id))
-  const ofVenue = { venueName: venue.name, venueAddress: venue.address, venueBorough: venue.borough }
+  const ofVenue = {
+    venueName: venue.name,
+    venueAddress: venue.address,
+    venueBorough: venue.borough,
+    venuePosition: positionOf(venue),
+  }
   const byLocation = Map.groupBy(rows, (row) => JSON.stringify(locate({ ...row, ...ofVenue })))
   for (const [location, located] of byLocation)
     await tx

@@ -1,4 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
 import { addHolidays } from '#store/holiday/holidays.ts'
@@ -18,6 +19,7 @@ import {
 } from './schemas.ts'
 import { loader as categories } from './v1/categories.ts'
 import { loader as changes } from './v1/changes.ts'
+import { loader as dump } from './v1/dump.ts'
 import { loader as oneEvent } from './v1/event.ts'
 import { loader as events } from './v1/events.ts'
 import { loader as holidays } from './v1/holidays.ts'
@@ -220,4 +222,71 @@ test('the OpenAPI document is valid by the schema of OpenAPI 3.1', async () => {
   expect(errors).toBeUndefined()
   expect(valid).toBe(true)
   expect(validator.version).toBe('3.1')
+})
+
+describe('the whole list as one file', () => {
+  const fetchFile = (file: string, headers: Record<string, string> = {}, path = `/api/v1/dump/${file}`) =>
+    ask(dump, testWeb(db, { today }), { path, params: { file }, headers })
+
+  /** As the pages of the list have them; other tests take some away. */
+  const listed = async () => {
+    const { body } = await get(events, '/api/v1/events?per_page=100')
+    return EventListSchema.parse(body)
+      .data.map(({ id }) => id)
+      .sort((a, b) => a - b)
+  }
+
+  test('has every event of the list once, as the API has it', async () => {
+    const { headers, body } = await fetchFile('events.ndjson')
+    const lines = String(body).trimEnd().split('\n')
+    const told = lines.map((line) => EventSchema.strict().parse(JSON.parse(line)))
+    expect(told.map(({ id }) => id)).toEqual(await listed())
+    expect(told[0]).toEqual(
+      (await get(oneEvent, `/api/v1/events/${told[0]?.slug}`, { slug: told[0]?.slug ?? '' })).body,
+    )
+    expect(headers.get('content-type')).toMatch(/^application\/x-ndjson/)
+    expect(headers.get('link')).toContain('<https://creativecommons.org/licenses/by/4.0/>; rel="license"')
+    expect(headers.get('link')).toContain('/api/v1/dump/events.schema.json>; rel="describedby"')
+  })
+
+  test('is a table, too, with the columns that are described beside it', async () => {
+    const { body, headers } = await fetchFile('events.csv')
+    const table = parse<Record<string, string>>(String(body), { columns: true })
+    const metadata = JSON.parse(String((await fetchFile('events.csv-metadata.json')).body))
+    expect(Object.keys(table[0] ?? {})).toEqual(metadata.tableSchema.columns.map(({ name }: { name: string }) => name))
+    expect(table.map(({ id }) => Number(id))).toEqual(await listed())
+    expect(table.find(({ title }) => title === 'Owl walk 2')).toMatchObject({
+      sessions: '2026-04-12T10:30/12:00',
+      venue_name: 'Otter Mill',
+    })
+    expect(headers.get('link')).toContain('/api/v1/dump/events.csv-metadata.json>; rel="describedby"')
+  })
+
+  test('is described by a JSON schema of its lines', async () => {
+    const schema = JSON.parse(String((await fetchFile('events.schema.json')).body))
+    expect(Object.keys(schema.$defs.Event.properties)).toEqual(Object.keys(EventSchema.shape))
+  })
+
+  test('is not sent again while nothing has changed', async () => {
+    const { headers } = await fetchFile('events.ndjson')
+    const known = { 'if-none-match': headers.get('etag') ?? '' }
+    expect(new Date(headers.get('last-modified') ?? '').getTime()).toBeGreaterThan(0)
+    expect(await fetchFile('events.ndjson', known)).toMatchObject({ status: 304, body: null })
+    expect((await fetchFile('events.csv', known)).status).toBe(200)
+  })
+
+  test('is refused to one address that asks for it again and again', async () => {
+    const one = testWeb(db, { today })
+    const statuses: number[] = []
+    for (let n = 0; n < 13; n += 1) {
+      const { status } = await ask(dump, one, { path: '/api/v1/dump/events.csv', params: { file: 'events.csv' } })
+      statuses.push(status)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 12 }, () => 200), 429])
+  })
+
+  test('takes no filter, which would be passed over, and no other name', async () => {
+    expect((await fetchFile('events.csv', {}, '/api/v1/dump/events.csv?category=museum')).status).toBe(400)
+    expect((await fetchFile('events.xlsx')).status).toBe(404)
+  })
 })

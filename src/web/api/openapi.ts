@@ -14,7 +14,14 @@ import {
 } from './schemas.ts'
 
 export type Parameter = { name: string; in: 'query' | 'path'; required?: boolean; description: string; schema: object }
-export type OperationId = 'listEvents' | 'getEvent' | 'listVenues' | 'listCategories' | 'listHolidays' | 'listChanges'
+export type OperationId =
+  | 'listEvents'
+  | 'getEvent'
+  | 'listVenues'
+  | 'listCategories'
+  | 'listHolidays'
+  | 'listChanges'
+  | 'dumpEvents'
 type Operation = {
   path: string
   id: OperationId
@@ -22,6 +29,8 @@ type Operation = {
   description?: string
   parameters: Parameter[]
   answer: z.ZodType
+  /** Where it is not JSON: each line is an answer. */
+  type?: string
   /** Beside those that any may have. */
   problems: (404 | 410)[]
 }
@@ -97,6 +106,17 @@ export const OPERATIONS: Operation[] = [
     answer: ChangeListSchema,
     problems: [410],
   },
+  {
+    path: '/api/v1/dump/events.ndjson',
+    id: 'dumpEvents',
+    summary: 'Every event of the list in one file, one to a line',
+    description:
+      'With `If-None-Match`, 304 means that nothing has changed. `/api/v1/dump/events.csv` is the same as a table, and `/api/v1/dump/events.csv-metadata.json` describes its columns. At most 12 files an hour for one address.',
+    parameters: [],
+    answer: EventSchema,
+    type: 'application/x-ndjson',
+    problems: [],
+  },
 ]
 
 const PROBLEMS = {
@@ -125,7 +145,7 @@ export function openApi(origin: string, place: string) {
   }
 }
 
-function operationOf({ id, summary, description, parameters, answer, problems }: Operation) {
+function operationOf({ id, summary, description, parameters, answer, type = 'application/json', problems }: Operation) {
   const failures = [400 as const, ...problems, 429 as const].map((status) => [
     status,
     { description: PROBLEMS[status], content: { 'application/problem+json': { schema: schemaOf(ProblemSchema) } } },
@@ -136,7 +156,7 @@ function operationOf({ id, summary, description, parameters, answer, problems }:
     ...(description && { description }),
     parameters,
     responses: {
-      200: { description: summary, content: { 'application/json': { schema: schemaOf(answer) } } },
+      200: { description: summary, content: { [type]: { schema: schemaOf(answer) } } },
       ...Object.fromEntries(failures),
     },
   }

@@ -129,7 +129,16 @@ const CategorySchema = z
   .meta({ id: 'Category', description: 'A category, and how many events of the list it has.' })
 
 const HolidaySchema = z
-  .object({ slug: z.string(), name: z.string(), start_date: day, end_date: day })
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    start_date: day,
+    end_date: day,
+    borough: z
+      .enum(BOROUGHS)
+      .nullable()
+      .meta({ description: 'Whose schools alone have it; null = nearly all have it.' }),
+  })
   .meta({ id: 'Holiday', description: 'Both days inclusive.' })
 
 const ChangeSchema = z

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readAges } from '#domain/ages/age-reading.ts'
-import { areaOf } from './place.ts'
+import { areaOf } from '#domain/place/london/area-of.ts'
 import { readPrice } from './price.ts'
 import { readStatus } from './status.ts'
 import { absoluteUrl, toPlainText } from './text.ts'

@@ -33,10 +33,13 @@ export function listedVenue(name: string, outcode: string | null): ListedVenue |
   const called = byName().get(key) ?? []
   const centre = OUTCODE_CENTRES.get(outcode ?? '')
   const meant = centre
-    ? called.filter(({ position }) => milesBetween(position, centre) <= WIDEST_MILES)
+    ? called.filter(({ position }) => isInDistrict(position, centre))
     : called.filter(() => outcode === null && key.includes(' '))
   return meant.length === 1 ? (meant[0] as ListedVenue) : null
 }
+
+/** Whether a place may be in the postcode district of which this is the middle. */
+export const isInDistrict = (position: Position, centre: Position) => milesBetween(position, centre) <= WIDEST_MILES
 
 let index: ReadonlyMap<string, readonly ListedVenue[]> | undefined
 

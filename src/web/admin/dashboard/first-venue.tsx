@@ -14,14 +14,20 @@ export const FirstVenue = ({ canAdd }: { canAdd: boolean }) => (
       </h2>
       <p className="mt-1 text-muted">Events come from the web sites of venues: a museum, a theatre, a city farm.</p>
       <ol className="mt-3 flex list-decimal flex-col gap-1.5 pl-5">
-        <li>Give the address of its site. Name, area and the page of what is on are read from it, for you to check.</li>
+        <li>
+          Start with London’s museums, galleries and theatres: choose boroughs, and their sites are tried for you. Or give the
+          address of a site that you know; name, area and the page of what is on are read from it, for you to check.
+        </li>
         <li>The site is crawled at once, and again by itself; its events are scored as they arrive.</li>
         <li>The first ten wait in the review queue for a person. Families see what was approved.</li>
       </ol>
     </div>
     {canAdd ? (
       <span className="flex flex-wrap gap-2 lg:flex-col">
-        <Link to="/admin/venues/add" className={buttonClass({ variant: 'primary' })}>
+        <Link to="/admin/venues/known" className={buttonClass({ variant: 'primary' })}>
+          Start with London
+        </Link>
+        <Link to="/admin/venues/add" className={buttonClass({})}>
           <Plus aria-hidden="true" className="size-5" /> Add your first venue
         </Link>
         <Link to="/admin/venues/import" className={buttonClass({})}>

@@ -1,6 +1,7 @@
 import { CalendarCheck, CalendarClock, CalendarOff, History } from 'lucide-react'
-import type { HolidayStatus } from '#domain/holiday/holiday-admin.ts'
-import type { HolidayRegion } from '#domain/vocabulary.ts'
+import { boroughOfRegion, type HolidayStatus } from '#domain/holiday/holiday-admin.ts'
+import { BOROUGH_LABELS, BOROUGHS, BOROUGHS_BY_NAME, type Borough } from '#domain/place/london/boroughs.ts'
+import { HOLIDAY_REGIONS, type HolidayRegion, isOneOf } from '#domain/vocabulary.ts'
 import { Badge, type BadgeLook } from '../../ui/badge.tsx'
 
 const LOOK: Record<HolidayStatus, BadgeLook> = {
@@ -12,8 +13,10 @@ const LOOK: Record<HolidayStatus, BadgeLook> = {
 
 export const HolidayStatusBadge = ({ status }: { status: HolidayStatus }) => <Badge {...LOOK[status]}>{status}</Badge>
 
-/** The tint of each region; its name always stands beside it. */
-export const REGION_LOOK: Record<HolidayRegion, string> = {
+/** The tint of a region, of a borough that of London; its name always stands beside it. */
+export const regionLook = (region: HolidayRegion): string => REGION_LOOK[isOneOf(BOROUGHS, region) ? 'London' : region]
+
+const REGION_LOOK: Record<Exclude<HolidayRegion, Borough>, string> = {
   UK: 'bg-workshop-tint text-workshop-text',
   England: 'bg-theatre-tint text-theatre-text',
   Scotland: 'bg-stem-tint text-stem-text',
@@ -21,3 +24,21 @@ export const REGION_LOOK: Record<HolidayRegion, string> = {
   'Northern Ireland': 'bg-museum-tint text-museum-text',
   London: 'bg-arts-tint text-arts-text',
 }
+
+/** The choices of a field for the region: the wider ones, then the boroughs. */
+export const RegionOptions = () => (
+  <>
+    {HOLIDAY_REGIONS.filter((region) => boroughOfRegion(region) === null).map((region) => (
+      <option key={region} value={region}>
+        {region}
+      </option>
+    ))}
+    <optgroup label="Boroughs of London">
+      {BOROUGHS_BY_NAME.map((borough) => (
+        <option key={borough} value={borough}>
+          {BOROUGH_LABELS[borough]}
+        </option>
+      ))}
+    </optgroup>
+  </>
+)

@@ -4,12 +4,13 @@ import { useMemo, useRef, useState } from 'react'
 import { useFetcher, useLocation, useNavigation } from 'react-router'
 import { parseDay } from '#domain/days/london-time.ts'
 import { HOLIDAY_YEARS, type HolidayDays, LONGEST_HOLIDAY_NAME, overlap } from '#domain/holiday/holiday-admin.ts'
-import { HOLIDAY_REGIONS, type HolidayRegion } from '#domain/vocabulary.ts'
+import type { HolidayRegion } from '#domain/vocabulary.ts'
 import { ChoiceField, SelectField, TextField } from '../../ui/field.tsx'
 import { FormFoot } from '../parts/forms/form-foot.tsx'
 import { MeetOthers } from '../parts/forms/stale-panel.tsx'
 import { resultOf, useLatest } from '../parts/forms/submit-draft.ts'
 import { useDraft } from '../parts/forms/use-draft.tsx'
+import { RegionOptions } from './badges.tsx'
 import { type HolidayValues, inForm } from './holiday-fields.ts'
 import { overlapWords } from './overlap-words.ts'
 import type { HolidayAnswer } from './save.ts'
@@ -85,11 +86,7 @@ export function HolidayForm({ holidayId, values, others, answer, onCancel }: Hol
           />
           <TextField {...getInputProps(fields.year, { type: 'number' })} label="Year" error={fields.year.errors} />
           <SelectField {...getSelectProps(fields.region)} label="Region" error={fields.region.errors}>
-            {HOLIDAY_REGIONS.map((region) => (
-              <option key={region} value={region}>
-                {region}
-              </option>
-            ))}
+            <RegionOptions />
           </SelectField>
         </div>
         <ChoiceField {...getInputProps(fields.isActive, { type: 'checkbox' })} label="Active" />

@@ -1,12 +1,12 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
-import type { HolidayStatus } from '#domain/holiday/holiday-admin.ts'
+import { type HolidayStatus, regionName } from '#domain/holiday/holiday-admin.ts'
 import type { HolidayRegion } from '#domain/vocabulary.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { RowSwitch } from '../parts/lists/row-switch.tsx'
 import { type Column, DataTable } from '../parts/lists/table.tsx'
 import { countOf, formatCalendarDay } from '../parts/words/words.ts'
-import { HolidayStatusBadge, REGION_LOOK } from './badges.tsx'
+import { HolidayStatusBadge, regionLook } from './badges.tsx'
 import { DialogLink } from './dialogs.tsx'
 import type { HolidayValues } from './holiday-fields.ts'
 
@@ -45,7 +45,7 @@ const columnsFor = (canManage: boolean): Column<HolidayRow>[] => [
     name: 'Region',
     width: 'w-34',
     shows: 'wide',
-    cell: ({ region }) => <Badge className={REGION_LOOK[region]}>{region}</Badge>,
+    cell: ({ region }) => <Badge className={regionLook(region)}>{regionName(region)}</Badge>,
   },
   { name: 'Status', width: 'w-30', shows: 'always', cell: ({ status }) => <HolidayStatusBadge status={status} /> },
   {
@@ -78,7 +78,7 @@ const NameCell = ({ row }: { row: HolidayRow }) => (
       <span className="if-card">
         {formatCalendarDay(row.startDate)} to {formatCalendarDay(row.endDate)},{' '}
       </span>
-      {countOf(row.days, 'day')}, {row.region}
+      {countOf(row.days, 'day')}, {regionName(row.region)}
     </span>
     {row.overlaps && <span className="block text-muted">{row.overlaps}</span>}
   </>

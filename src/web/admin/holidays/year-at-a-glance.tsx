@@ -1,13 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { dayOfMonthOf, type LondonDay } from '#domain/days/london-time.ts'
-import { isHolidayYear } from '#domain/holiday/holiday-admin.ts'
+import { isHolidayYear, regionName } from '#domain/holiday/holiday-admin.ts'
 import { type Month, monthsOfYear } from '#domain/holiday/holiday-calendar.ts'
 import { HOLIDAY_REGIONS } from '#domain/vocabulary.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { formatCalendarDay } from '../parts/words/words.ts'
-import { REGION_LOOK } from './badges.tsx'
+import { regionLook } from './badges.tsx'
 import type { HolidayRow } from './holiday-table.tsx'
 
 type Shown = Pick<HolidayRow, 'id' | 'name' | 'startDate' | 'endDate' | 'region'>
@@ -43,7 +43,7 @@ export function YearAtAGlance({ year, holidays, today }: { year: number; holiday
         <ul aria-label="Regions" className="flex flex-wrap gap-2">
           {regions.map((region) => (
             <li key={region}>
-              <Badge className={`${REGION_LOOK[region]} print:border print:border-control`}>{region}</Badge>
+              <Badge className={`${regionLook(region)} print:border print:border-control`}>{regionName(region)}</Badge>
             </li>
           ))}
         </ul>
@@ -112,7 +112,7 @@ function MonthCard({ month, holidays, today }: { month: Month; holidays: Shown[]
             <li key={holiday.id} className="[overflow-wrap:anywhere]">
               <strong className="font-semibold">{holiday.name}</strong>{' '}
               <span className="text-muted">
-                {holiday.region}, {daysWords(holiday)}
+                {regionName(holiday.region)}, {daysWords(holiday)}
               </span>
             </li>
           ))}
@@ -134,7 +134,7 @@ type DayCellProps = { day: LondonDay | null; isToday: boolean; on: Shown[] }
 function DayCell({ day, isToday, on: [holiday, ...others] }: DayCellProps) {
   if (day === null) return <td />
   const words = [isToday && 'today', holiday?.name, ...others.map(({ name }) => name)].filter(Boolean).join(', ')
-  const look = holiday ? `${REGION_LOOK[holiday.region]} font-semibold print:border print:border-control` : ''
+  const look = holiday ? `${regionLook(holiday.region)} font-semibold print:border print:border-control` : ''
   return (
     <td aria-current={isToday ? 'date' : undefined} title={words || undefined} className="p-0.5">
       <span className={`block rounded-md py-1 ${look} ${isToday ? 'outline-2 outline-primary' : ''}`}>

@@ -89,6 +89,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
               <Link to="/admin/venues/import" className={buttonClass({ size: 'sm' }, 'pointer-coarse:min-h-11')}>
                 Import CSV
               </Link>
+              <Link to="/admin/venues/known" className={buttonClass({ size: 'sm' }, 'pointer-coarse:min-h-11')}>
+                Add from the list
+              </Link>
               <Link to="/admin/venues/add" className={buttonClass({ size: 'sm' }, 'pointer-coarse:min-h-11')}>
                 Add by address
               </Link>
@@ -135,9 +138,14 @@ function NoVenues({ isFiltered, canManage }: { isFiltered: boolean; canManage: b
     <EmptyList title="No venues found">
       <p className="text-muted">Add a venue by its address, and its events arrive by themselves.</p>
       {canManage && (
-        <Link to="/admin/venues/add" className={buttonClass({ variant: 'primary' })}>
-          Add your first venue
-        </Link>
+        <span className="flex flex-wrap justify-center gap-2">
+          <Link to="/admin/venues/known" className={buttonClass({ variant: 'primary' })}>
+            Start with London
+          </Link>
+          <Link to="/admin/venues/add" className={buttonClass()}>
+            Add your first venue
+          </Link>
+        </span>
       )}
     </EmptyList>
   )

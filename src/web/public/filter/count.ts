@@ -3,6 +3,7 @@ import { holidayChoices } from '#domain/holiday/holiday.ts'
 import { getApp } from '../../context.ts'
 import { cachedBy, SHARED_FILTER } from '../../page-cache/cache-key.ts'
 import type { Route } from './+types/count'
+import { boroughsOf } from './read-family.ts'
 
 export const handle = { cacheKey: cachedBy(...SHARED_FILTER) }
 
@@ -12,5 +13,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = web.today()
   const known = await web.activeHolidays()
   const filter = parseFilter(new URL(request.url).searchParams, known)
-  return Response.json(await web.countChoices(filter, web.clock(), holidayChoices(known, today)))
+  return Response.json(await web.countChoices(filter, web.clock(), holidayChoices(known, today, boroughsOf(filter))))
 }

@@ -1,7 +1,10 @@
 import { parseChildren } from '#domain/filter/children.ts'
+import type { EventFilter } from '#domain/filter/filter.ts'
 import { readPlace } from '#domain/filter/near.ts'
 import { NEAR_PROBLEMS } from '#domain/filter/near-problems.ts'
 import { AGES_PROBLEMS, MAX_AGES_LENGTH, readAges } from '#domain/filter/read-ages.ts'
+import { BOROUGHS, type Borough } from '#domain/place/london/boroughs.ts'
+import { boroughOfDistrict } from '#domain/place/london/districts.ts'
 
 /** What a family typed of itself that is no place or are no ages, and why, in words; null where there is nothing wrong. */
 export type Mistyped = Record<'place' | 'ages', { typed: string; problem: string } | null>
@@ -49,3 +52,9 @@ export const mistypedParams = ({ place, ages }: Mistyped): [name: string, typed:
   ...(place ? [['near', place.typed] satisfies [string, string]] : []),
   ...(ages ? [[AGES_PARAMETER, ages.typed] satisfies [string, string]] : []),
 ]
+
+/** The boroughs that a family looks in: those it chose, else the one it looks from; none = anywhere. Their schools' holidays are offered. */
+export function boroughsOf({ boroughs, near }: Pick<EventFilter, 'boroughs' | 'near'>): Borough[] {
+  const from = near === null ? null : boroughOfDistrict(near)
+  return boroughs.length > 0 || from === null ? BOROUGHS.filter((one) => boroughs.includes(one)) : [from]
+}

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
 import type { FilterCounts } from '#domain/filter/filter-counts.ts'
 import { addHolidays, listActiveHolidays } from '#store/holiday/holidays.ts'
+import { holidays } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { ask, testWeb } from '#test/support/web.ts'
@@ -32,12 +34,28 @@ beforeAll(async () => {
 
 /** What the loader answers; without a list, as where it leads elsewhere, the body is empty. */
 const open = async (path: string, holiday?: string, at = web) => {
-  const answer = await ask(loader, at, { path, ...(holiday && { params: { holiday } }) })
+  const borough = /^\/boroughs\/([\w-]+)/.exec(path)?.[1]
+  const answer = await ask(loader, at, { path, params: { ...(holiday && { holiday }), ...(borough && { borough }) } })
   return { ...answer, body: (answer.body ?? {}) as Awaited<ReturnType<typeof readList>> }
 }
 
 const count = async (path: string): Promise<FilterCounts> =>
   JSON.parse(String((await ask(countLoader, web, { path })).body))
+
+describe('a borough’s school holiday', () => {
+  test('has its borough in its name and address, and is offered to the families that look there', async () => {
+    const at = { startDate: day('2026-06-01'), endDate: day('2026-06-05') }
+    await addHolidays(db, [{ name: 'Whitsun break', region: 'camden', ...at }])
+    const offered = async (path: string) => (await open(path)).body.holidays.map(({ name, slug }) => [name, slug])
+    const own = ['Whitsun break (Camden)', 'whitsun-break-2026-camden']
+    expect(await offered('/boroughs/camden')).toContainEqual(own)
+    expect(await offered('/?near=NW5')).toContainEqual(own)
+    for (const path of ['/', '/boroughs/islington', '/?near=SE15']) expect(await offered(path)).not.toContainEqual(own)
+    const { body } = await open('/holidays/whitsun-break-2026-camden', 'whitsun-break-2026-camden')
+    expect(body.period).toMatchObject({ name: 'Whitsun break (Camden)', isOver: false })
+    await db.delete(holidays).where(eq(holidays.region, 'camden'))
+  })
+})
 
 describe('a school holiday', () => {
   test('has an address of its own, with its year', async () => {

@@ -14,7 +14,7 @@ import { countEvents, listEvents } from '#store/listing/listing.ts'
 import { getApp, type WebApp } from '../../context.ts'
 import { siteOrigin } from '../../request/request-address.ts'
 import { seesEveryStatus } from '../event/read-event.ts'
-import { mistypedParams, readFamily } from '../filter/read-family.ts'
+import { boroughsOf, mistypedParams, readFamily } from '../filter/read-family.ts'
 import { cardOf, type EventCardText, withDifferentDrawings } from './card.ts'
 import { listAddress, parseListAddress, parseShow, UNSTATED_PARAMETER } from './list-address.ts'
 
@@ -51,7 +51,7 @@ export async function readList(context: Readonly<RouterContextProvider>, request
   const filter = parseListAddress({ pathname, search: `?${params}` }, known)
   if (isAsTyped) throw redirect(addressWith(listAddress(filter), mistypedParams(mistyped)))
   const { holiday } = filter
-  const holidays = holidayChoices(known, today)
+  const holidays = holidayChoices(known, today, boroughsOf(filter))
   const limit = parseShow(searchParams)
   const everyStatus = await seesEveryStatus(web, request)
   const counting = countsOf(web, filter, now, holidays)

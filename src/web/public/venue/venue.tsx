@@ -62,7 +62,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     cards: events.map((event) => cardOf(event, now)),
     count: total.count,
     all: listAddress(filter),
-    jsonLd: venueJsonLd({ url, name: venue.name, website, place }),
+    jsonLd: venueJsonLd({ url, name: venue.name, website, kind: venue.kind, place }),
   }
 }
 

@@ -49,6 +49,24 @@ test('an import is shown first, and stores nothing', async () => {
   expect(await listHolidays(db)).toEqual([easter])
 })
 
+test('a borough’s terms are offered beside the holidays of all, and stored as the borough’s', async () => {
+  const text =
+    'Spring term 1: Monday 5 January 2026 to Friday 27 March 2026\nSummer term 1: Tuesday 14 April 2026 to Friday 22 May 2026'
+  const read = await send(form({ intent: 'read-terms', region: 'camden', text }))
+  expect(read.body).toMatchObject({
+    planned: [{ name: 'Easter holidays 2026', region: 'camden', isTicked: true, quotes: text.split('\n') }],
+  })
+  const ticked = '["Easter holidays 2026","2026-03-30","2026-04-13","camden"]'
+  await send(form({ intent: 'add', holiday: ticked }))
+  expect(await listActiveHolidays(db)).toContainEqual({
+    slug: 'easter-holidays-2026-camden',
+    name: 'Easter holidays 2026 (Camden)',
+    startDate: '2026-03-30',
+    endDate: '2026-04-13',
+    borough: 'camden',
+  })
+})
+
 test('an import of what was ticked is stored, once, with who did it', async () => {
   const wanted = form({ intent: 'add', holiday: [SUMMER, '["Whitsun","2026-05-25","2026-05-29","London"]'] })
   const before = await catalogueVersion(db)

@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
 import { Form, Link, useNavigation } from 'react-router'
-import { HOLIDAY_REGIONS } from '#domain/vocabulary.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceField, SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
 import { submitDraftWith, useLastRead } from '../../parts/forms/submit-draft.ts'
+import { RegionOptions } from '../badges.tsx'
 import type { Route } from './+types/page'
 import { actOnImport, type ImportAnswer } from './act.ts'
 import { ImportPreview } from './preview.tsx'
@@ -106,15 +106,12 @@ const TermsForm = ({ isBusy }: { isBusy: boolean }) => (
   <Form method="post" action={HERE} encType="multipart/form-data" className={CARD}>
     <h2 className="text-xl">School terms or holidays</h2>
     <p className="text-sm text-muted">
-      A council’s list as CSV (authority, name, start, end) or as a calendar. From terms, the holidays between them are
-      offered.
+      A council’s list as it stands on its page (Autumn term: Tuesday 2 September 2025 to …), as CSV (authority, name,
+      start, end) or as a calendar. From terms, the holidays between them are offered; a borough’s are offered to the
+      families that look in it.
     </p>
     <SelectField label="Region" name="region" defaultValue="England">
-      {HOLIDAY_REGIONS.map((region) => (
-        <option key={region} value={region}>
-          {region}
-        </option>
-      ))}
+      <RegionOptions />
     </SelectField>
     <SourceFields accept=".csv,.ics,.txt,text/csv,text/calendar" hint="CSV or iCalendar, at most 1 MB and 1,000 rows" />
     <Button type="submit" name="intent" value="read-terms" busy={isBusy} className="self-start">

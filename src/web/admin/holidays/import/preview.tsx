@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { HolidayDays } from '#domain/holiday/holiday-admin.ts'
+import { type HolidayDays, regionName } from '#domain/holiday/holiday-admin.ts'
 import type { PlannedHoliday } from '#domain/holiday/holiday-plan.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { countOf, formatCalendarDay } from '../../parts/words/words.ts'
-import { REGION_LOOK } from '../badges.tsx'
+import { regionLook } from '../badges.tsx'
 import { overlapWords } from '../overlap-words.ts'
 import type { Unread } from './lists.ts'
 
@@ -60,7 +60,7 @@ export function ImportPreview({ unit, planned, unread }: Preview) {
 }
 
 function PlannedItem({ holiday, unit }: { holiday: PlannedHoliday; unit: 'line' | 'entry' }) {
-  const { name, startDate, endDate, region, lines, canAdd, isTicked } = holiday
+  const { name, startDate, endDate, region, lines, quotes, canAdd, isTicked } = holiday
   return (
     <li className="hover:bg-hover">
       <label className="flex gap-3 px-4 py-3">
@@ -80,12 +80,13 @@ function PlannedItem({ holiday, unit }: { holiday: PlannedHoliday; unit: 'line' 
               {endDate > startDate && ` to ${formatCalendarDay(endDate)}`}
             </span>
           </span>
-          <Badge className={REGION_LOOK[region]}>{region}</Badge>
+          <Badge className={regionLook(region)}>{regionName(region)}</Badge>
           <span className="basis-64 text-sm [overflow-wrap:anywhere]">
             {stateWords(holiday)}
             <span className="block text-muted">
               {unit === 'line' ? (lines.length > 1 ? 'Lines' : 'Line') : lines.length > 1 ? 'Entries' : 'Entry'}{' '}
               {lines.join(' and ')}
+              {quotes && `: ${quotes.map((quote) => `“${quote}”`).join(' and ')}`}
             </span>
           </span>
         </span>

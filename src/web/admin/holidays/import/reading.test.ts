@@ -107,6 +107,76 @@ describe('a table', () => {
   })
 })
 
+describe('terms as a council writes them', () => {
+  const AUTUMN = ['October half-term 2025, 2025-10-27 to 2025-10-31, London']
+
+  test.each([
+    [
+      'a sentence a line',
+      'Autumn term 1: Tuesday 2 September 2025 to Friday 24 October 2025\nAutumn term 2: Monday 3 November 2025 to Friday 19 December 2025',
+    ],
+    ['the year at the end alone', 'Autumn 1: 2 September – 24 October 2025\nAutumn 2: 3 November – 19 December 2025'],
+    [
+      'the school year above',
+      'School year 2025 to 2026\nAutumn term 1 2nd September to 24th October\nAutumn term 2 Mon 3 Nov - Fri 19 Dec',
+    ],
+    [
+      'a table that was copied',
+      'Autumn term 1\tTuesday 2 September 2025\tFriday 24 October 2025\nAutumn term 2\tMonday 3 November 2025\tFriday 19 December 2025',
+    ],
+    [
+      'beginning and end on lines of their own',
+      'First half of autumn term\nTerm starts: Tuesday 2 September 2025\nTerm ends: Friday 24 October 2025\nTerm starts: Monday 3 November 2025\nTerm ends: Friday 19 December 2025',
+    ],
+    [
+      'the holiday itself',
+      'Autumn term 2025\nStarts Tuesday 2 September 2025\nOctober half-term 2025: Monday 27 to Friday 31 October 2025\nEnds Friday 19 December 2025',
+    ],
+  ])('are read from %s', (_, text) => expect(days(read(text))).toEqual(AUTUMN))
+
+  test('over the new year, where one date says which', () => {
+    expect(days(read('Christmas holidays: Monday 22 December to Friday 2 January 2026'))).toEqual([
+      'Christmas holidays, 2025-12-22 to 2026-01-02, London',
+    ])
+  })
+
+  test('stand beside what they were read as', () => {
+    const text = 'Term dates 2025/26\nHalf term: 16 to 20 February 2026'
+    expect(read(text)).toMatchObject({
+      unit: 'line',
+      found: [{ name: 'Half term', lines: [2], quotes: ['Half term: 16 to 20 February 2026'] }],
+    })
+  })
+
+  test('are not guessed', () => {
+    const text = [
+      'Half term: 16 to 20 February',
+      'Half term: Tuesday 16 February 2026 to Friday 20 February 2026',
+      'Half term: 30 to 31 February 2026',
+      'Term ends Friday 24 October 2025',
+      'Half term: 20 to 16 February 2026',
+      'Closed 1 May 2026, 4 May 2026 and 5 May 2026',
+      '16 to 20 February 2026',
+    ].join('\n')
+    const reading = read(text)
+    expect(reading.ok && reading.unread.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
+      '1: nothing says of which year it is',
+      '2: its weekday does not fit the year 2026',
+      '3: there is no 30.2.2026',
+      '4: nothing above it says when it begins',
+      '5: it ends before it begins',
+      '6: it has more than two dates',
+      '7: it has no name',
+    ])
+  })
+
+  test('are those of the borough that staff choose', () => {
+    expect(read('Half term: 16 to 20 February 2026', { region: 'camden' })).toMatchObject({
+      found: [{ region: 'camden' }],
+    })
+  })
+})
+
 describe('a calendar', () => {
   const readCalendar = (...entries: CalendarEntry[]) => read('BEGIN:VCALENDAR\r\nEND:VCALENDAR', {}, entries)
   const entry = (place: number, name: string, startDate: string, endDate = startDate) => ({

@@ -5,26 +5,33 @@ import { HOLIDAY_YEARS, LONGEST_HOLIDAY_NAME } from '#domain/holiday/holiday-adm
 import { readBankHolidays } from './bank-holidays.ts'
 import { type ImportReading, type ReadingChoices, type RowsRead, refuse, type Unread } from './lists.ts'
 import { readTermCsv } from './term-csv.ts'
+import { isTermText, readTermText } from './term-text.ts'
 
 export const MAX_BYTES = 1_000_000
 export const MAX_ROWS = 1_000
 
-/** What a list of holidays or terms says: gov.uk's JSON, iCalendar or CSV, distinguished by how it starts. */
+/** What a list of holidays or terms says: gov.uk's JSON, iCalendar, a council's own words or CSV, distinguished by how it starts, and by dates in words. */
 export function readImport(text: string, choices: ReadingChoices, readCalendar: ReadCalendar): ImportReading {
   const plain = text.replace(/^\uFEFF/, '').trimStart()
   if (plain === '') return refuse('There is nothing in it. Choose a file, or paste its text.')
   if (plain.length > MAX_BYTES) return refuse('It is larger than 1 MB.')
   if (plain.startsWith('{') || plain.startsWith('[')) return limited(readBankHolidays(plain, choices))
   const isCalendar = /^BEGIN:VCALENDAR/i.test(plain)
-  const read = isCalendar ? readTermCalendar(plain, readCalendar) : readTermCsv(plain)
+  const readText = isTermText(plain) ? readTermText : readTermCsv
+  const read = isCalendar ? readTermCalendar(plain, readCalendar) : readText(plain)
   if (!read.ok) return read
   if (read.rows.length > MAX_ROWS) return tooMany
   const { holidays, unclear } = readTermDates(read.rows)
+  const textLines = plain.split(/\r\n?|\n/)
   const wordsOf = new Map(read.rows.map((row) => [row.line, row.name]))
   return {
     ok: true,
     unit: isCalendar ? 'entry' : 'line',
-    found: holidays.map(({ authority: _, ...holiday }) => ({ ...holiday, region: choices.region })),
+    found: holidays.map(({ authority: _, ...holiday }) => ({
+      ...holiday,
+      region: choices.region,
+      ...(!isCalendar && { quotes: holiday.lines.map((line) => textLines[line - 1]?.trim().slice(0, 200) ?? '') }),
+    })),
     unread: [...read.unread, ...unclear.map((one) => ({ ...one, text: wordsOf.get(one.line) ?? '' }))].sort(
       (a, b) => a.line - b.line,
     ),

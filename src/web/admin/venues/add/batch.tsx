@@ -1,12 +1,17 @@
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { data, Form, Link, redirect, useNavigation, useRevalidator } from 'react-router'
-import { countByReason, countUndated } from '#domain/event/candidate.ts'
+import { countUndated } from '#domain/event/candidate.ts'
 import { type HealthState, undatedWords } from '#domain/health/health.ts'
-import { isTrialOver, type TrialResult } from '#domain/venue/trial.ts'
+import {
+  isTrialOver,
+  TRIAL_VERDICT_LABELS,
+  TRIAL_VERDICTS,
+  type TrialVerdict,
+  verdictOfTrial,
+} from '#domain/venue/trial.ts'
 import { domainOf } from '#domain/venue/venue-address.ts'
 import { LOCATION_AREA_LABELS } from '#domain/vocabulary.ts'
-import { cancelTrialBatch, findTrialBatch, listTrialsOf } from '#store/venue/trial-batches.ts'
-import type { VenueTrial } from '#store/venue/venue-trials.ts'
+import { cancelTrialBatch, findTrialBatch, listTrialOutcomes, type TrialOutcome } from '#store/venue/trial-batches.ts'
 import { listVenues } from '#store/venue/venues.ts'
 import type { StaffUser } from '../../../account/auth.ts'
 import { requireUser } from '../../../account/current-user.ts'
@@ -17,6 +22,7 @@ import { Button } from '../../../ui/button.tsx'
 import { routeId } from '../../parts/forms/route-id.ts'
 import { BackLink } from '../../parts/lists/back-link.tsx'
 import { HealthBadge } from '../../parts/words/badges.tsx'
+import { outcomeWords } from '../../parts/words/page-outcomes.ts'
 import { countOf } from '../../parts/words/words.ts'
 import type { Route } from './+types/batch'
 import { addVenueOf, fieldsOf, suggestVenue } from './from-trial.ts'
@@ -27,7 +33,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireUser(request, context, 'manage venues')
   const { db } = getApp(context)
   const id = routeId(params.id)
-  const [batch, trials, venues] = await Promise.all([findTrialBatch(db, id), listTrialsOf(db, id), listVenues(db)])
+  const [batch, trials, venues] = await Promise.all([findTrialBatch(db, id), listTrialOutcomes(db, id), listVenues(db)])
   if (!batch) throw data(null, { status: 404 })
   const byDomain = new Map(venues.map((venue) => [domainOf(venue.domain), venue]))
   return {
@@ -36,20 +42,21 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-function rowOf(trial: VenueTrial, venueId: number | null) {
-  const { id, url, status, errorMessage, result } = trial
+function rowOf(trial: TrialOutcome, venueId: number | null) {
+  const { id, url, status, errorMessage, given, health } = trial
   const { name, locationArea, address } = suggestVenue(trial)
   return {
     id,
     url,
     name,
     place: [address, LOCATION_AREA_LABELS[locationArea]].filter((part) => part !== '').join(' · '),
+    sharedBy: given.places ?? [],
     status,
-    found: isTrialOver(status) ? foundWords(result) : null,
-    hasEvents: result.events.length > 0,
-    health: result.health?.state ?? null,
+    verdict: verdictOfTrial(trial),
+    found: isTrialOver(status) ? foundWords(trial) : null,
+    health: health?.state ?? null,
     // That nothing was found is said already.
-    problem: errorMessage ?? (isSilent(result.health?.state) ? null : (result.health?.reason ?? null)),
+    problem: errorMessage ?? (isSilent(health?.state) ? null : (health?.reason ?? null)),
     venueId,
   }
 }
@@ -57,11 +64,11 @@ function rowOf(trial: VenueTrial, venueId: number | null) {
 const isSilent = (state: HealthState | undefined) => state === 'undated' || state === 'empty'
 
 /** What a test found, in a few words. */
-function foundWords({ events, moreEvents, candidates = [] }: TrialResult): string {
-  const undated = countUndated(countByReason(candidates))
-  if (events.length === 0) return undated > 0 ? undatedWords(undated) : 'Nothing found'
-  const forChildren = events.filter(({ status }) => status === 'approved' || status === 'pending').length
-  return `${countOf(events.length + moreEvents, 'event')}, ${forChildren} for children`
+function foundWords({ events, forChildren, dropped, outcomes }: TrialOutcome): string {
+  const undated = countUndated(dropped)
+  if (events > 0) return `${countOf(events, 'event')}, ${forChildren} for children`
+  if (undated > 0) return undatedWords(undated)
+  return outcomes.includes('read') ? 'Nothing found' : outcomeWords(outcomes[0] ?? 'aborted')
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -77,18 +84,18 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     })
   }
   const wanted = new Set(form.getAll('trial').map(Number))
-  const trials = (await listTrialsOf(app.db, id)).filter((trial) => wanted.has(trial.id) && trial.venueId === null)
+  const trials = (await listTrialOutcomes(app.db, id)).filter((trial) => wanted.has(trial.id) && trial.venueId === null)
   return redirect(`/admin/venues/batches/${id}`, { headers: [await flash(await addVenues(app, user, trials))] })
 }
 
-async function addVenues(app: WebApp, user: StaffUser, trials: readonly VenueTrial[]): Promise<FlashMessage> {
+async function addVenues(app: WebApp, user: StaffUser, trials: readonly TrialOutcome[]): Promise<FlashMessage> {
   if (trials.length === 0)
     return { title: 'Nothing was added', description: 'Select the sites to add.', tone: 'failure' }
   const { crawlFrequencyDays } = await app.settings()
   let added = 0
   const left: string[] = []
   for (const trial of trials) {
-    const fields = fieldsOf(suggestVenue(trial), crawlFrequencyDays)
+    const fields = fieldsOf(suggestVenue(trial), trial.given, crawlFrequencyDays)
     const saved = await attempt(app, 'adding a venue', () => addVenueOf(app, user, trial.id, fields))
     if (saved.ok && saved.value.ok) added += 1
     else left.push(fields.domain)
@@ -124,11 +131,9 @@ export default function Page({ loaderData: { batch, rows } }: Route.ComponentPro
         </p>
       </header>
       <Form method="post" className="flex flex-col gap-3">
-        <ul aria-label="Sites" className="divide-y divide-line rounded-card border border-line bg-surface text-sm">
-          {rows.map((row) => (
-            <Site key={row.id} row={row} />
-          ))}
-        </ul>
+        {TRIAL_VERDICTS.map((verdict) => (
+          <Sites key={verdict} verdict={verdict} rows={rows.filter((row) => row.verdict === verdict)} />
+        ))}
         <div className="sticky bottom-0 flex flex-wrap gap-2 rounded-t-card border border-line bg-surface p-3">
           <Button type="submit" name="intent" value="add" variant="primary" disabled={!canAdd} busy={isBusy}>
             Add the selected venues
@@ -144,6 +149,34 @@ export default function Page({ loaderData: { batch, rows } }: Route.ComponentPro
   )
 }
 
+/** Why a group is where it is, and what staff can do about it. */
+const ADVICE: Partial<Record<TrialVerdict, string>> = {
+  shared:
+    'The list has several places at each of these addresses: the site of a company, a council or another list. Look at what was found before you add one.',
+  silent: 'Open the site: what is on may stand on a page of its own, which can be tried under Add by address.',
+  closed: 'The site wants no crawler. Ask it for permission or a feed.',
+  dead: 'The place may have closed, or have moved to another address.',
+  failed: 'The site was too slow, or has a fault. Try it again on another day.',
+}
+
+function Sites({ verdict, rows }: { verdict: TrialVerdict; rows: Data['rows'] }) {
+  const id = useId()
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-1">
+      <h2 id={id} className="text-lg">
+        {TRIAL_VERDICT_LABELS[verdict]} <span className="font-normal text-muted tabular-nums">({rows.length})</span>
+      </h2>
+      {ADVICE[verdict] && <p className="max-w-prose text-sm text-muted">{ADVICE[verdict]}</p>}
+      <ul aria-labelledby={id} className="divide-y divide-line rounded-card border border-line bg-surface text-sm">
+        {rows.map((row) => (
+          <Site key={row.id} row={row} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 const STATES = {
   pending: 'Waiting',
   running: 'Being tried …',
@@ -153,7 +186,7 @@ const STATES = {
 }
 
 function Site({ row }: { row: Data['rows'][number] }) {
-  const { id, url, name, place, status, found, hasEvents, health, problem, venueId } = row
+  const { id, url, name, place, sharedBy, status, verdict, found, health, problem, venueId } = row
   const isChoice = status === 'completed' && venueId === null
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-1 p-3 md:grid-cols-[auto_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
@@ -163,7 +196,7 @@ function Site({ row }: { row: Data['rows'][number] }) {
             type="checkbox"
             name="trial"
             value={id}
-            defaultChecked={hasEvents}
+            defaultChecked={verdict === 'works'}
             aria-label={`Add ${name}`}
             className="size-5 accent-primary"
           />
@@ -176,7 +209,11 @@ function Site({ row }: { row: Data['rows'][number] }) {
         <a href={url} target="_blank" rel="noreferrer" className="block text-muted underline underline-offset-2">
           {url}
         </a>
-        {isTrialOver(status) && <span className="block text-muted">{place}</span>}
+        {sharedBy.length > 1 ? (
+          <span className="block text-muted">Site of {sharedBy.join(', ')}</span>
+        ) : (
+          isTrialOver(status) && <span className="block text-muted">{place}</span>
+        )}
       </span>
       <span className="max-md:col-start-2">{found ?? STATES[status]}</span>
       <span className="flex flex-col items-start gap-1 max-md:col-start-2">
@@ -187,7 +224,7 @@ function Site({ row }: { row: Data['rows'][number] }) {
         ) : (
           <>
             {health && <HealthBadge state={health} />}
-            {!hasEvents && problem && <span className="text-muted">{problem}</span>}
+            {verdict !== 'works' && verdict !== 'shared' && problem && <span className="text-muted">{problem}</span>}
           </>
         )}
       </span>

@@ -1,10 +1,10 @@
+import { fullerAddress } from '#domain/venue/known-sites.ts'
 import { SITE_SOURCE_LABELS, type SiteFact } from '#domain/venue/site-facts.ts'
 import type { GivenVenue, TrialResult } from '#domain/venue/trial.ts'
 import { domainOf } from '#domain/venue/venue-address.ts'
 import type { LocationArea } from '#domain/vocabulary.ts'
 import { recordVenueOfTrial } from '#store/venue/trial-batches.ts'
-import { createVenue, type VenueFields, type VenueSaved } from '#store/venue/venue-changes.ts'
-import type { Venue } from '#store/venue/venues.ts'
+import { createVenue, type NewVenueFields, type VenueSaved } from '#store/venue/venue-changes.ts'
 import type { StaffUser } from '../../../account/auth.ts'
 import type { WebApp } from '../../../context.ts'
 import { attempt } from '../../../request/attempt.ts'
@@ -20,23 +20,24 @@ export type SuggestedVenue = {
   quotes: Partial<Record<'name' | 'websiteUrl' | 'address' | 'description' | 'locationArea', string>>
 }
 
-type Tried = { url: string; given: GivenVenue; result: TrialResult }
+type Tried = { url: string; given: GivenVenue; site: TrialResult['site'] | undefined }
 
 /** The fields of a venue that was tried: what a list gives before what the site says, and its domain where neither says a name. */
-export function suggestVenue({ url, given, result: { site } }: Tried): SuggestedVenue {
+export function suggestVenue({ url, given, site }: Tried): SuggestedVenue {
   // Staff who name a page mean it.
   const isHome = new URL(url).pathname === '/'
+  const address = fullerAddress(given, site?.address?.value)
   const quotes = {
     name: given.name ? undefined : quoteOf(site?.name),
     websiteUrl: isHome ? quoteOf(site?.listingUrl) : undefined,
-    address: quoteOf(site?.address),
+    address: address === site?.address?.value ? quoteOf(site?.address) : undefined,
     description: given.description ? undefined : quoteOf(site?.description),
     locationArea: given.locationArea ? undefined : quoteOf(site?.locationArea),
   }
   return {
     name: given.name ?? site?.name?.value ?? domainOf(url) ?? url,
     websiteUrl: (isHome ? site?.listingUrl?.value : undefined) ?? url,
-    address: site?.address?.value ?? '',
+    address: address ?? '',
     description: given.description ?? site?.description?.value ?? '',
     locationArea: given.locationArea ?? site?.locationArea?.value ?? 'central-london',
     quotes: Object.fromEntries(Object.entries(quotes).filter(([, quote]) => quote !== undefined)),
@@ -46,10 +47,16 @@ export function suggestVenue({ url, given, result: { site } }: Tried): Suggested
 const quoteOf = (fact: SiteFact<string> | null | undefined) =>
   fact ? `“${fact.quote}” (${SITE_SOURCE_LABELS[fact.source]})` : undefined
 
-export type NewVenueFields = VenueFields & Pick<Venue, 'address'>
+/** What the list knows of a venue, and no one types. */
+export const givenFields = ({ kind, position, borough }: GivenVenue) => ({
+  kind: kind ?? null,
+  latitude: position?.[0] ?? null,
+  longitude: position?.[1] ?? null,
+  borough: borough ?? null,
+})
 
 /** What is stored of a suggestion that no one corrected. */
-export const fieldsOf = (suggested: SuggestedVenue, crawlFrequencyDays: number): NewVenueFields => ({
+export const fieldsOf = (suggested: SuggestedVenue, given: GivenVenue, crawlFrequencyDays: number): NewVenueFields => ({
   name: suggested.name,
   domain: domainOf(suggested.websiteUrl) ?? '',
   websiteUrl: suggested.websiteUrl,
@@ -59,6 +66,7 @@ export const fieldsOf = (suggested: SuggestedVenue, crawlFrequencyDays: number):
   crawlFrequencyDays,
   crawlEnabled: true,
   isActive: true,
+  ...givenFields(given),
 })
 
 /** Makes a venue of a trial, and has it crawled at once. */

@@ -12,7 +12,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { FormPage } from '../../parts/forms/form-page.tsx'
 import { routeId } from '../../parts/forms/route-id.ts'
 import { type AddVenueAnswer, AddVenueForm } from '../add/add-venue-form.tsx'
-import { addVenueOf, suggestVenue } from '../add/from-trial.ts'
+import { addVenueOf, givenFields, suggestVenue } from '../add/from-trial.ts'
 import { venueForm } from '../form/venue-fields.ts'
 import type { Route } from './+types/page'
 import { getTrial } from './progress.ts'
@@ -31,7 +31,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     trial,
     batchId: stored?.batchId ?? null,
     venue: venue ? { id: venue.id, name: venue.name } : null,
-    suggested: stored && isTrialOver(trial.status) && !venue ? suggestVenue(stored) : null,
+    suggested:
+      stored && isTrialOver(trial.status) && !venue ? suggestVenue({ ...stored, site: stored.result.site }) : null,
     logoUrl: stored?.result.site?.logoUrl?.value ?? null,
     feeds: stored?.result.site?.feeds ?? [],
   }
@@ -49,7 +50,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** Makes a venue of the corrected suggestion, has it crawled, and leads to where its events arrive. */
 async function addVenue(app: WebApp, user: StaffUser, trialId: number, form: FormData) {
-  if (!(await findTrial(app.db, trialId))) throw data(null, { status: 404 })
+  const trial = await findTrial(app.db, trialId)
+  if (!trial) throw data(null, { status: 404 })
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   const refuse = (errors: AddVenueAnswer['errors'], status = 400) => data<AddVenueAnswer>({ typed, errors }, { status })
   const { crawlFrequencyDays } = await app.settings()
@@ -60,7 +62,8 @@ async function addVenue(app: WebApp, user: StaffUser, trialId: number, form: For
       Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0] ?? 'form'), message])),
     )
   }
-  const fields = { ...read.data, address: typed.address?.trim().slice(0, 500) || null }
+  const address = typed.address?.trim().slice(0, 500) || null
+  const fields = { ...read.data, ...givenFields(trial.given), address }
   const saved = await attempt(app, 'adding a venue', () => addVenueOf(app, user, trialId, fields))
   if (!saved.ok) return refuse({ form: `Error saving venue: ${saved.why}` }, 500)
   if (!saved.value.ok) {

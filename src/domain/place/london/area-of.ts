@@ -1,5 +1,7 @@
-import { isOnline } from '#domain/place/place.ts'
-import type { LocationArea } from '#domain/vocabulary.ts'
+import { milesBetween, type Position } from '../distance.ts'
+import { isOnline } from '../place.ts'
+import type { LocationArea } from './areas.ts'
+import { OUTCODE_CENTRES } from './outcode-centres.ts'
 
 /**
  * The part of London an event is in: where its own place says, else its venue's, unless its place is known to be somewhere
@@ -33,6 +35,16 @@ export function areaOf(address: string): LocationArea | null {
   const named = /\b(central|north|south|east|west)(?:[- ]?(?:east|west))?[- ]london\b/i.exec(text)?.[1]
   if (named) return AREA_NAMED[named.toLowerCase()] ?? null
   return areaOfNeighbourhood(text)
+}
+
+/** The part of London of a position: that of the postcode district whose middle is nearest. */
+export function areaAround(position: Position): LocationArea | null {
+  let [nearest, miles] = ['', Number.POSITIVE_INFINITY]
+  for (const [outcode, centre] of OUTCODE_CENTRES) {
+    const away = milesBetween(position, centre)
+    if (away < miles) [nearest, miles] = [outcode, away]
+  }
+  return areaOfDistrict(nearest)
 }
 
 const FULL_POSTCODE = /\b([A-Z]{1,2})(\d[A-Z\d]?)\s{0,3}\d[A-Z]{2}\b/gi

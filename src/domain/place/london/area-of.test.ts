@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isOnline } from '#domain/place/place.ts'
-import { areaOf, areaOfEvent } from './place.ts'
+import { isOnline } from '../place.ts'
+import { areaOf, areaOfEvent } from './area-of.ts'
 
 describe('areas by name', () => {
   test.each([

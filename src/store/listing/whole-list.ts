@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { WallClock } from '#domain/days/london-time.ts'
+import { emptyFilter } from '#domain/filter/filter.ts'
+import type { Db } from '../db/database.ts'
+import { type ListedEvent, readListed } from './listed-events.ts'
+import { matching } from './listing-conditions.ts'
+import { refreshListing } from './refresh-listing.ts'
+
+const READ_AT_ONCE = 500
+
+/**
+ * Every event of the public list by its id, some hundreds at a time. No transaction stays open while the caller reads them; what
+ * leaves the list in between is left out, and what joins it comes the next time.
+ */
+export async function* readWholeList(db: Db, now: WallClock): AsyncGenerator<ListedEvent[]> {
+  await refreshListing(db, now)
+  const { from, where } = matching(emptyFilter(), now.date)
+  const { rows } = await db.execute<{ id: number }>(sql`select id from ${from} where ${where} order by id`)
+  for (let n = 0; n < rows.length; n += READ_AT_ONCE)
+    yield await readListed(
+      db,
+      rows.slice(n, n + READ_AT_ONCE).map(({ id }) => id),
+    )
+}
