@@ -43,7 +43,15 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
       requestWebhooks: async () => {},
     },
     classifier: {
-      classifyEvent: async () => ({ ok: true, score: 95 }),
+      classifyEvent: async () => ({
+        ok: true,
+        score: 95,
+        operationId: 1,
+        before: 'pending',
+        after: 'pending',
+        isProposal: false,
+        isHeld: false,
+      }),
       learn: async () => ({ ok: false, reason: 'too-few', decisions: 0 }),
       testConnection: async () => ({ ok: true, models: ['test'] }),
       previewPrompts: async () => undefined,
