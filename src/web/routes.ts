@@ -59,6 +59,8 @@ export default [
     route('events/classify/:id', 'admin/accuracy/batch.ts'),
     route('events', 'admin/events/page.tsx'),
     route('events/delete', 'admin/events/bulk/delete.tsx'),
+    route('events/same', 'admin/events/same/merge.tsx'),
+    route('events/:id/same-as', 'admin/events/same/page.tsx'),
     route('events/operations/:id', 'admin/events/bulk/operation.tsx'),
     route('events/:id', 'admin/events/details/page.tsx'),
     route('venues', 'admin/venues/page.tsx'),

@@ -242,6 +242,11 @@ function Decide({ event, returnTo }: { event: ShownEvent; returnTo: string }) {
       <Link to={editAddress(event.id, returnTo)} className={buttonClass({ variant: 'quiet' })}>
         Edit
       </Link>
+      {event.status !== 'rejected' && (
+        <Link to={`/admin/events/${event.id}/same-as`} className={buttonClass({ variant: 'quiet' })}>
+          Same as…
+        </Link>
+      )}
     </Form>
   )
 }
