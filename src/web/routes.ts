@@ -53,6 +53,7 @@ export default [
     route('accuracy', 'admin/accuracy/page.tsx'),
     route('insights', 'admin/insights/page.tsx'),
     route('events/new', 'admin/events/edit/new.tsx'),
+    route('events/dates', 'admin/events/edit/repeating-dates.ts'),
     route('events/:id/edit', 'admin/events/edit/page.tsx'),
     route('events/:id/history', 'admin/events/history/page.tsx'),
     route('events/classify', 'admin/accuracy/classify.ts'),

@@ -60,6 +60,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
       fetchBankHolidays: async () => ({ ok: false, message: 'There is no network.' }),
       readCalendar: () => undefined,
     },
+    readRepeatingDates: () => null,
     correctSearch: createSearchCorrection(db, () => null),
     countChoices: createChoiceCounts(db, () => null),
     readListed: (ids) => readListed(db, ids),

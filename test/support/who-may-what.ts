@@ -139,6 +139,7 @@ export const RULES: Record<string, Rule> = {
   '/admin/events/operations/:id': { read: 'read back-office', forms: { 'intent=cancel': 'decide events' } },
   '/admin/events/:id': { read: 'read back-office', forms: NOWHERE },
   '/admin/events/new': { read: 'edit events', forms: { 'title=': 'edit events' } },
+  '/admin/events/dates': { read: 'edit events', forms: NOWHERE },
   '/admin/events/:id/edit': { read: 'edit events', forms: { 'title=': 'edit events' } },
   '/admin/events/:id/history': {
     read: 'read back-office',

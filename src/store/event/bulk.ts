@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { OperationKind, Refused, UndoableKind } from '#domain/event/bulk.ts'
 import type { Db } from '../db/database.ts'
+import { reopenWithDecisions } from '../review/decided-reports.ts'
 import { type By, type Decision, type DecisionChange, decideEvents, UNDO, writeDecisions } from '../review/decisions.ts'
 import { unlabel } from '../review/labels.ts'
 import { auditTrail, eventOperationItems, eventOperations, seriesRules } from '../schema/index.ts'
@@ -212,6 +213,7 @@ export async function undoOperation(
     }
     if (changes.length > 0) await writeDecisions(tx, changes, UNDO, by)
     await unlabel(tx, entryIds)
+    await reopenWithDecisions(tx, entryIds, by)
     await tx.update(eventOperations).set({ undoneAt: by.at, notUndone: refused }).where(eq(eventOperations.id, id))
     return { kind: operation.kind, undone: changes.length, refused }
   })

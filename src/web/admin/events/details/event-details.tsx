@@ -242,6 +242,9 @@ function Decide({ event, returnTo }: { event: ShownEvent; returnTo: string }) {
       <Link to={editAddress(event.id, returnTo)} className={buttonClass({ variant: 'quiet' })}>
         Edit
       </Link>
+      <Link to={`/admin/events/new?copy=${event.id}`} className={buttonClass({ variant: 'quiet' })}>
+        Copy
+      </Link>
       {event.status !== 'rejected' && (
         <Link to={`/admin/events/${event.id}/same-as`} className={buttonClass({ variant: 'quiet' })}>
           Same as…

@@ -108,6 +108,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           key={`bar ${event.id}`}
           event={event}
           series={series.others}
+          reports={loaderData.reports}
           canDecide={canDecide}
           sent={sent}
           onDecide={decideAtOnce}

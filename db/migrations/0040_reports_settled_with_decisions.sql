@@ -1,0 +1,3 @@
+ALTER TABLE "reports" ADD COLUMN "settled_with" integer;--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_settled_with_audit_trail_id_fk" FOREIGN KEY ("settled_with") REFERENCES "public"."audit_trail"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "reports_settled_with" ON "reports" USING btree ("settled_with") WHERE settled_with is not null;
