@@ -1,6 +1,7 @@
 import { testAiConnection } from '#classify/ai/connection.ts'
 import { previewPrompts } from '#classify/ai/preview.ts'
 import { refitModel } from '#classify/learn.ts'
+import { readRepeatingDates } from '#crawl/dates/repeating.ts'
 import { listCalendarDays } from '#crawl/extract/formats/icalendar/calendar-days.ts'
 import { createExtraction } from '#crawl/extract/pool/pool.ts'
 import { fetchFile } from '#crawl/fetch/file.ts'
@@ -169,6 +170,7 @@ export async function createApp(
         fetchBankHolidays: (signal) => fetchFile(BANK_HOLIDAYS, { allowPrivate, contactUrl: publicUrl, signal }),
         readCalendar: listCalendarDays,
       },
+      readRepeatingDates,
       correctSearch,
       countChoices: createChoiceCounts(db, catalogue.version, correctSearch),
       readListed: createReadListed(db, catalogue.version),

@@ -6,6 +6,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
 import { defaultSettings, type Settings } from '#domain/settings.ts'
 import { cancelBatch, createBatch, findBatchProgress } from '#store/ai/batches.ts'
+import { undoOperation } from '#store/event/bulk.ts'
 import { findEvent } from '#store/event/events.ts'
 import { decideEvent } from '#store/review/decisions.ts'
 import { aiAnswers, auditTrail, batches, events } from '#store/schema/index.ts'
@@ -191,13 +192,22 @@ test('what a person decided while the batch ran stands', async () => {
   })
 })
 
+test('a batch is undone as one', async () => {
+  const { id } = await batchOver(3)
+  await run(id)
+  const operationId = (await findBatchProgress(db, id))?.operationId as number
+  const undone = await undoOperation(db, operationId, { actorId: staff.id, at: NOW, today })
+  expect(undone).toMatchObject({ undone: 3, refused: [] })
+  expect(await scores()).toEqual([40, 40, 40])
+})
+
 describe('one event', () => {
   const classify = (id: number, fields: Partial<Settings> = WITH_PROVIDER) =>
     classifyEvent(depsWith(fields), id, staff.id, AbortSignal.timeout(10_000))
 
   test('is classified at once', async () => {
     const { ids } = await batchOver(1)
-    expect(await classify(ids[0] as number)).toEqual({ ok: true, score: 75 })
+    expect(await classify(ids[0] as number)).toMatchObject({ ok: true, score: 75, after: 'pending' })
     expect(await scores()).toEqual([75])
   })
 

@@ -2,6 +2,7 @@ import { setTimeout as pass } from 'node:timers/promises'
 import type { Settings } from '#domain/settings.ts'
 import { advanceBatch, type Batch, endBatch, resumeBatch } from '#store/ai/batches.ts'
 import { reclassifyEvent } from '#store/ai/reclassify.ts'
+import { beginClassifying } from '#store/event/bulk.ts'
 import { findEvent } from '#store/event/events.ts'
 import { type ClassifyingDeps, type Concluded, createConcluder, GONE } from './classify-event.ts'
 
@@ -62,9 +63,11 @@ async function classifyNext(work: Work, position: number, signal: AbortSignal): 
 
 function store(work: Work, position: number, eventId: number, { classification }: Concluded & { ok: true }) {
   const { db, batch, inForce, now, today } = work
-  const by = { actorId: batch.requestedBy, thresholds: inForce, now: now(), today: today() }
   return db.transaction(async (tx) => {
     if (!(await advanceBatch(tx, batch.id, position, null, now()))) return false
+    // One that was begun a month ago has lost its operation, and gets another.
+    const operationId = batch.operationId ?? (await beginClassifying(tx, { actorId: batch.requestedBy, at: now() }))
+    const by = { actorId: batch.requestedBy, thresholds: inForce, operationId, now: now(), today: today() }
     await reclassifyEvent(tx, eventId, classification, by)
     return true
   })

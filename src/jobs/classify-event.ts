@@ -5,6 +5,7 @@ import type { LondonDay } from '#domain/days/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
 import { reclassifyEvent } from '#store/ai/reclassify.ts'
 import type { Db } from '#store/db/database.ts'
+import { beginClassifying } from '#store/event/bulk.ts'
 import { findEvent, type StoredEvent } from '#store/event/events.ts'
 
 export type ClassifyingDeps = {
@@ -28,9 +29,14 @@ export async function classifyEvent(
   const concluded = await createConcluder(deps, inForce)(event, signal)
   if (!concluded.ok) return concluded
   const { classification } = concluded
-  const by = { actorId, thresholds: inForce, now: deps.now(), today: deps.today() }
-  const status = await deps.db.transaction((tx) => reclassifyEvent(tx, eventId, classification, by))
-  return status === undefined ? { ok: false, message: GONE } : { ok: true, score: classification.childConfidenceScore }
+  const now = deps.now()
+  return deps.db.transaction(async (tx) => {
+    const operationId = await beginClassifying(tx, { actorId, at: now })
+    const by = { actorId, thresholds: inForce, operationId, now, today: deps.today() }
+    const classifiedAs = await reclassifyEvent(tx, eventId, classification, by)
+    if (!classifiedAs) return { ok: false, message: GONE }
+    return { ok: true, score: classification.childConfidenceScore, operationId, ...classifiedAs }
+  })
 }
 
 export const GONE = 'The event has been deleted'

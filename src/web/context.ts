@@ -3,6 +3,7 @@ import type { ClassifiedEvent } from '#domain/classification/batch.ts'
 import type { PromptPreview } from '#domain/classification/default-prompts.ts'
 import type { LearnReport } from '#domain/classification/learning.ts'
 import type { LondonDay, WallClock } from '#domain/days/london-time.ts'
+import type { RepeatingDates } from '#domain/event/event.ts'
 import type { PictureFormat } from '#domain/event/picture.ts'
 import type { CalendarEntry, Holiday } from '#domain/holiday/holiday.ts'
 import type { Settings } from '#domain/settings.ts'
@@ -68,6 +69,8 @@ export type WebApp = {
   activeHolidays(): Promise<Holiday[]>
   /** The place whose events these are, as Settings have it and people write it: 'London'. */
   placeName(): Promise<string>
+  /** The sessions that a person describes in words ('every Saturday until 12 December'); null where the words name no day. */
+  readRepeatingDates(words: string, today: LondonDay): RepeatingDates | null
   /** Where holidays are imported from. */
   holidaySources: {
     /** The bank holidays that gov.uk publishes, as it writes them; `message` is for staff. */

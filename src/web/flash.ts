@@ -20,6 +20,8 @@ const flashSchema = z.object({
   undoHiddenReportId: z.number().int().optional(),
   /** The holiday whose deletion can be undone. */
   undoHolidayId: z.number().int().optional(),
+  /** The pairs of events that were merged together, which can be undone. */
+  undoMergeOf: z.array(z.number().int()).optional(),
   /** The operation on several events that can be undone. */
   undoOperationId: z.number().int().optional(),
   /** The venue whose events staff said are gone, which can be undone. */

@@ -138,9 +138,15 @@ export const RULES: Record<string, Rule> = {
   '/admin/insights/:table.csv': { read: 'read back-office', forms: NOWHERE },
   '/admin/events': { read: 'read back-office', forms: NOWHERE },
   '/admin/events/delete': { read: 'delete events', forms: NOWHERE },
+  '/admin/events/same': {
+    read: 'decide events',
+    forms: { 'intent=merge&keep=1&id=1&id=2': 'decide events', 'intent=undo': 'decide events' },
+  },
+  '/admin/events/:id/same-as': { read: 'decide events', forms: { 'other=999999': 'decide events' } },
   '/admin/events/operations/:id': { read: 'read back-office', forms: { 'intent=cancel': 'decide events' } },
   '/admin/events/:id': { read: 'read back-office', forms: NOWHERE },
   '/admin/events/new': { read: 'edit events', forms: { 'title=': 'edit events' } },
+  '/admin/events/dates': { read: 'edit events', forms: NOWHERE },
   '/admin/events/:id/edit': { read: 'edit events', forms: { 'title=': 'edit events' } },
   '/admin/events/:id/history': {
     read: 'read back-office',

@@ -5,6 +5,7 @@ import { defaultSettings } from '#domain/settings.ts'
 import { WEBHOOK_TYPES } from '#domain/webhook.ts'
 import { reclassifyEvent } from '#store/ai/reclassify.ts'
 import { latestCrawl } from '#store/crawl/crawl-logs.ts'
+import { beginClassifying } from '#store/event/bulk.ts'
 import { countHeld, endFirstLook, findFirstLook, setTrust } from '#store/event/held-events.ts'
 import { listChanges } from '#store/listing/changes.ts'
 import { lastEntry } from '#store/people/audit.ts'
@@ -261,8 +262,11 @@ test('no fresh conclusion brings an event past what holds it', async () => {
   const { id } = await theEvent()
   const conclusion = make.classification({ childConfidenceScore: 100 })
   const asked = { actorId: reviewer.id, thresholds: rules, now: LATER, today: TODAY }
-  const status = await db.transaction((tx) => reclassifyEvent(tx, id, conclusion, asked))
-  expect(status).toBe('needs_review')
+  const classifiedAs = await db.transaction(async (tx) => {
+    const operationId = await beginClassifying(tx, { actorId: reviewer.id, at: LATER })
+    return reclassifyEvent(tx, id, conclusion, { ...asked, operationId })
+  })
+  expect(classifiedAs).toMatchObject({ after: 'needs_review', isHeld: true })
   expect(await theEvent()).toMatchObject({ childConfidenceScore: 100, decidedBy: null, holds: [{ about: 'gambling' }] })
 })
 

@@ -1,3 +1,5 @@
+import type { ReviewStatus } from '../vocabulary.ts'
+
 /** How work on many events stands. */
 export type BatchState = 'queued' | 'running' | 'completed' | 'cancelled' | 'failed'
 
@@ -11,5 +13,16 @@ export const MOST_ERRORS_REPORTED = 100
 
 export const isOpen = (state: BatchState) => state === 'queued' || state === 'running'
 
-/** How classifying one event anew went. `score` 0-100; `message` is for staff. */
-export type ClassifiedEvent = { ok: true; score: number } | { ok: false; message: string }
+/** What a fresh conclusion did to an event. */
+export type ClassifiedAs = {
+  before: ReviewStatus
+  after: ReviewStatus
+  /** By its score alone it would leave the public list, which is left to a person. */
+  isProposal: boolean
+  isHeld: boolean
+}
+
+/** How classifying one event anew went. `score` 0-100; `operationId`: by what it is undone; `message` is for staff. */
+export type ClassifiedEvent =
+  | ({ ok: true; score: number; operationId: number } & ClassifiedAs)
+  | { ok: false; message: string }

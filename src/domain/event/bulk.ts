@@ -3,6 +3,9 @@ import type { ReviewStatus } from '../vocabulary.ts'
 /** What staff do to several events at once; a status is a decision. */
 export type OperationKind = ReviewStatus | 'delete' | 'restore'
 
+/** What can be undone as one: those, and what a classifier was asked to do, which it does one event after the other. */
+export type UndoableKind = OperationKind | 'classify'
+
 /** Why an event was left out. */
 export const REFUSAL_WORDS = {
   merged: 'it was merged into another event',

@@ -39,6 +39,12 @@ describe('two entries may be one event', () => {
     ['a room and the venue', { locationName: 'Great Hall' }, { locationName: 'Owl House' }, /same venue/],
     ['another venue at its postcode', {}, { ...elsewhere, locationAddress: 'Owl St, SE109NF' }, /same postcode/],
     ['another venue that names it', {}, { ...elsewhere, locationName: 'The Owl House, Studio 1' }, /by its name/],
+    [
+      'two guides that name one place',
+      { ...elsewhere, locationName: 'Hare Meadow Barn' },
+      { ...elsewhere, venueId: 3, locationName: 'The Hare Meadow Barn' },
+      /by its name/,
+    ],
     ['both online', { locationName: 'Online' }, { ...elsewhere, locationName: 'Zoom' }, /both online/],
     ['an age with and without an end', { minAgeMonths: 60 }, { minAgeMonths: 60, maxAgeMonths: 143 }, /same title/],
   ])('%s', (_, a, b, reason) => {
@@ -71,6 +77,12 @@ describe('two entries are two events', () => {
     ['branches by postcode', { locationAddress: 'SE10 9NF' }, { locationAddress: 'E1 6AN' }],
     ['venues of which nothing is known', {}, elsewhere],
     ['another venue elsewhere', {}, { ...elsewhere, locationAddress: 'E1 6AN' }],
+    ['halls that are everywhere', { locationName: 'Main Hall' }, { ...elsewhere, locationName: 'The Main Hall' }],
+    [
+      'a place of one name in two postcodes',
+      { locationName: 'Hare Barn', locationAddress: 'SE10 9NF' },
+      { ...elsewhere, locationName: 'Hare Barn', locationAddress: 'E1 6AN' },
+    ],
     ['one online', {}, { locationName: 'Online' }],
     ['titles with nothing in common', { title: 'Owl walk' }, { title: 'Meet the bees' }],
     ['titles of fillers', { title: 'The' }, { title: 'At Owl House' }],

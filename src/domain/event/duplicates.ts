@@ -104,7 +104,8 @@ function samePlace(a: ComparableEvent, b: ComparableEvent): string | null {
   if (a.venueId !== null && a.venueId === b.venueId) return areApart(a, b, a.venueName) ? null : 'at the same venue'
   const [postcodeA, postcodeB] = [postcodeAt(a), postcodeAt(b)]
   if (postcodeA !== null && postcodeB !== null) return postcodeA === postcodeB ? 'at the same postcode' : null
-  if (isHeldAt(a, b.venueName) || isHeldAt(b, a.venueName)) return 'at the same place by its name'
+  if (isHeldAt(a, b.venueName) || isHeldAt(b, a.venueName) || isEquallyNamed(a, b))
+    return 'at the same place by its name'
   return null
 }
 
@@ -115,6 +116,15 @@ const postcodeAt = (event: ComparableEvent) =>
 
 const isHeldAt = ({ locationName }: ComparableEvent, venueName: string | null) =>
   locationName !== null && venueName !== null && namesOnePlace(locationName, venueName)
+
+/** Where two guides name one place alike, and neither is the place itself. 'Main Hall' and 'the library' are everywhere. */
+function isEquallyNamed(a: ComparableEvent, b: ComparableEvent): boolean {
+  const [one, other] = [a, b].map(({ locationName }) => [...titleWords(locationName ?? '')])
+  return one?.join() === other?.join() && !!one?.some((word) => !COMMON_IN_PLACES.test(word))
+}
+
+const COMMON_IN_PLACES =
+  /^(\d+|main|great|grand|big|small|large|little|old|new|upper|lower|first|second|third|top|ground|floor|north|south|east|west|central|town|city|village|local|public|community|church|parish|school|primary|children|kids|family|youth|arts?|education|learning|visitors?|sports?|leisure|activity|meeting|function|events?|entrance|room|rooms|hall|halls|studio|studios|library|gallery|galleries|theatre|cinema|museum|garden|gardens|park|playground|field|fields|pool|gym|court|cafe|bar|shop|foyer|lobby|lawn|courtyard|yard|barn|tent|marquee|stage|auditorium|centre|center|house|building|space|various|venues?|locations?|london|online|outside|outdoors?|indoors?)$/
 
 /** What an event shows to families that another may have and it has not. */
 type Fillable = Pick<

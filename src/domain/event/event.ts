@@ -15,6 +15,17 @@ import type {
 /** One performance or occurrence: a day, and the times of day where the venue publishes them (never invented). */
 export type EventSession = { date: LondonDay; startTime: ClockTime | null; endTime: ClockTime | null }
 
+/** What a person means by 'every Saturday until 12 December except 5th'. */
+export type RepeatingDates = {
+  sessions: EventSession[]
+  /** Days of the rule that the words leave out. */
+  leftOut: LondonDay[]
+  /** The words give no end, so that the sessions stop after a year. */
+  isOpenEnded: boolean
+  /** Words about when that could not be read. */
+  notUnderstood: string[]
+}
+
 /** What identifies a session of an event: '2026-04-05T10:30', '2026-04-05' where no time is stated. */
 export const sessionKey = ({ date, startTime }: EventSession) => (startTime === null ? date : `${date}T${startTime}`)
 

@@ -26,6 +26,20 @@ export function arrivalStatus(concluded: Concluded | null, thresholds: Threshold
   return !guards || mayBePutAside(guards, score, thresholds.autoRejectThreshold) ? 'rejected' : 'needs_review'
 }
 
+/**
+ * The status that a fresh conclusion gives to an event that no person has decided on, and whether it is only proposed: what families see
+ * is not taken from them because someone asked the classifier again. Such an event stays approved and is listed for another look.
+ */
+export function reclassifiedStatus(
+  event: { status: ReviewStatus; decidedBy: 'classifier' | 'staff' | null },
+  concluded: Concluded,
+  thresholds: Thresholds,
+): { status: ReviewStatus; isProposal: boolean } {
+  const arrives = arrivalStatus(concluded, thresholds)
+  const isProposal = event.status === 'approved' && event.decidedBy === 'classifier' && arrives !== 'approved'
+  return { status: isProposal ? 'approved' : arrives, isProposal }
+}
+
 /** Whether it still waits for a decision. */
 export const isWaiting = ({ status }: { status: ReviewStatus }): boolean =>
   status === 'pending' || status === 'needs_review'

@@ -3,7 +3,8 @@ import type { AiFailure } from '#domain/classification/ai-failure.ts'
 import { type BatchError, MOST_ERRORS_REPORTED, MOST_IN_A_BATCH } from '#domain/classification/batch.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { Db } from '../db/database.ts'
-import { batches, events, profiles } from '../schema/index.ts'
+import { beginClassifying } from '../event/bulk.ts'
+import { batches, eventOperationItems, events, profiles } from '../schema/index.ts'
 
 export type Batch = typeof batches.$inferSelect
 
@@ -22,16 +23,35 @@ export async function createBatch(
   const eventIds = of === 'waiting' ? await waitingIds(db, by.today) : await existingIds(db, of.ids)
   if (eventIds.length === 0) return undefined
   const { requestedBy, now } = by
-  const row = {
-    kind: 'classify' as const,
-    requestedBy,
-    eventIds,
-    total: eventIds.length,
-    createdAt: now,
-    heartbeatAt: now,
-  }
-  const [batch] = await db.insert(batches).values(row).returning()
-  return batch
+  return db.transaction(async (tx) => {
+    const row = {
+      kind: 'classify' as const,
+      requestedBy,
+      eventIds,
+      total: eventIds.length,
+      createdAt: now,
+      heartbeatAt: now,
+      operationId: await beginClassifying(tx, { actorId: requestedBy, at: now }),
+    }
+    const [batch] = await tx.insert(batches).values(row).returning()
+    return batch
+  })
+}
+
+/** Of how many events of a classification a person is asked whether they are to leave the public list. */
+export async function countProposals(db: Db, operationId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(eventOperationItems)
+    .innerJoin(events, eq(events.id, eventOperationItems.eventId))
+    .where(
+      and(
+        eq(eventOperationItems.operationId, operationId),
+        eq(eventOperationItems.needsAnotherLook, false),
+        eq(events.needsAnotherLook, true),
+      ),
+    )
+  return row?.count ?? 0
 }
 
 const isWaiting = (today: LondonDay) =>
@@ -96,6 +116,7 @@ const progressOf = (db: Db) =>
       heartbeatAt: batches.heartbeatAt,
       errors: batches.errors,
       errorMessage: batches.errorMessage,
+      operationId: batches.operationId,
       requestedByName: profiles.fullName,
     })
     .from(batches)

@@ -1,11 +1,13 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { OperationKind, Refused } from '#domain/event/bulk.ts'
+import type { OperationKind, Refused, UndoableKind } from '#domain/event/bulk.ts'
 import type { Db } from '../db/database.ts'
+import { reopenWithDecisions } from '../review/decided-reports.ts'
 import { type By, type Decision, type DecisionChange, decideEvents, UNDO, writeDecisions } from '../review/decisions.ts'
 import { unlabel } from '../review/labels.ts'
 import { auditTrail, eventOperationItems, eventOperations, seriesRules } from '../schema/index.ts'
 import { keysNaming, lockEvents, lockKeys, withIds } from './event-locks.ts'
 import { chunksOf, holdEvents, isInUse, type StoredEvent } from './events.ts'
+import { undoClassifying } from './undo-classifying.ts'
 
 export type Operation = typeof eventOperations.$inferSelect
 
@@ -55,6 +57,15 @@ export async function operateIn(
   }))
   for (const some of chunksOf(items)) await tx.insert(eventOperationItems).values(some)
   return { id: operationId, done: found.length, refused }
+}
+
+/** An operation that is carried out one event after the other; each adds its item. Resolves to its id. */
+export async function beginClassifying(tx: Db, by: { actorId: string | null; at: Date }): Promise<number> {
+  const [operation] = await tx
+    .insert(eventOperations)
+    .values({ kind: 'classify', actorId: by.actorId, doneAt: by.at })
+    .returning({ id: eventOperations.id })
+  return operation?.id as number
 }
 
 /** Resolves to the entries of the audit trail, in the order of the events. */
@@ -162,7 +173,7 @@ export async function undoOperation(
   db: Db,
   id: number,
   by: By,
-): Promise<{ kind: OperationKind; undone: number; refused: Refused[] } | undefined> {
+): Promise<{ kind: UndoableKind; undone: number; refused: Refused[] } | undefined> {
   return db.transaction(async (tx) => {
     const [operation] = await tx
       .select()
@@ -171,13 +182,18 @@ export async function undoOperation(
       .for('update')
     if (!operation) return undefined
     const items = await tx.select().from(eventOperationItems).where(eq(eventOperationItems.operationId, id))
+    if (operation.kind === 'classify') {
+      const { undone, refused } = await undoClassifying(tx, items, by)
+      await tx.update(eventOperations).set({ undoneAt: by.at, notUndone: refused }).where(eq(eventOperations.id, id))
+      return { kind: operation.kind, undone, refused }
+    }
     const ids = withIds(items.map(({ eventId }) => eventId))
     const { seriesRuleId } = operation
     const known = await holdEvents(tx, seriesRuleId === null ? ids : sql`${ids} or series_rule_id = ${seriesRuleId}`)
     const changes: DecisionChange[] = []
     const entryIds: number[] = []
     const refused: Refused[] = []
-    for (const { eventId, entryId, operationId: _, ...earlier } of items) {
+    for (const { eventId, entryId, operationId: _, classification: __, ...earlier } of items) {
       const before = known.get(eventId)
       if (before && isAsLeft(before, operation)) {
         // What was restored is deleted anew.
@@ -197,6 +213,7 @@ export async function undoOperation(
     }
     if (changes.length > 0) await writeDecisions(tx, changes, UNDO, by)
     await unlabel(tx, entryIds)
+    await reopenWithDecisions(tx, entryIds, by)
     await tx.update(eventOperations).set({ undoneAt: by.at, notUndone: refused }).where(eq(eventOperations.id, id))
     return { kind: operation.kind, undone: changes.length, refused }
   })

@@ -10,6 +10,7 @@ import { chunksOf, findEvent, isInUse, type StoredEvent } from '../event/events.
 import { bumpCatalogue } from '../listing/catalogue.ts'
 import { placeInList } from '../listing/listing-columns.ts'
 import { changedFields, lastEntry, recordAll } from '../people/audit.ts'
+import { reopenWithDecisions, settleWithDecision } from './decided-reports.ts'
 import { labelEvents, unlabel } from './labels.ts'
 
 /** A reviewer's decision; notes that are not given stay as they are, and only rejections have a reason. */
@@ -19,6 +20,8 @@ export type Decision = {
   reason?: RejectionReason | null
   /** Where it is made for a series: the rule that it makes, and the event that was on the screen, whose notes these are. */
   series?: { ruleId: number; decidedOn: number }
+  /** Reports about the event on the screen that stood beside it, and are dealt with. */
+  reportIds?: readonly number[]
 }
 
 /** Who does something, and when. */
@@ -50,7 +53,7 @@ export async function decideEvent(
 export async function decideEvents(
   tx: Db,
   befores: readonly StoredEvent[],
-  { status, adminNotes, reason = null, series }: Decision,
+  { status, adminNotes, reason = null, series, reportIds = [] }: Decision,
   by: By,
 ): Promise<number[]> {
   const isOther = ({ id }: StoredEvent) => series !== undefined && id !== series.decidedOn
@@ -73,6 +76,8 @@ export async function decideEvents(
   // A series is one decision, and teaches once.
   const seen = labelled.filter(({ after }) => after.seriesRuleId === null)
   await labelEvents(tx, seen, by, by.today)
+  for (const { before, decisionId } of labelled)
+    if (!isOther(before)) await settleWithDecision(tx, { eventId: before.id, reportIds, decisionId }, by)
   return ids
 }
 
@@ -104,6 +109,7 @@ export async function undoDecision(
     const decided = { ...after, decidedAt: after.decidedBy === null ? null : now }
     await writeDecisions(tx, [{ before, after: decided }], UNDO, { actorId, at: now, today })
     await unlabel(tx, [last.id])
+    await reopenWithDecisions(tx, [last.id], { actorId, at: now })
     return { title: before.title, status: after.status }
   })
 }

@@ -173,7 +173,7 @@ async function dropPairs(db: Db, pairs: readonly Pair[]) {
   await db.execute(sql`
     delete from possible_duplicates p
     using unnest(${sql.param(pairs.map(([id]) => id))}::int[], ${sql.param(pairs.map(([, id]) => id))}::int[]) as d(a, b)
-    where p.event_id = d.a and p.other_id = d.b and p.status = 'open'`)
+    where p.event_id = d.a and p.other_id = d.b and p.status = 'open' and p.suggested_by is null`)
 }
 
 /** What has changed again, or is being changed, is checked again. */

@@ -102,7 +102,11 @@ export async function settleReport(
     const actor = { kind: 'staff' as const, id: report.actorId }
     const by = { actor, at: now, today: rules.today }
     const earlier = report.isSettled ? undefined : await lastEntry(tx, 'report', report.id, [SETTLE])
-    const after = { resolvedAt: report.isSettled ? now : null, resolvedBy: report.isSettled ? report.actorId : null }
+    const after = {
+      resolvedAt: report.isSettled ? now : null,
+      resolvedBy: report.isSettled ? report.actorId : null,
+      settledWith: null,
+    }
     await tx.update(reports).set(after).where(eq(reports.id, report.id))
     const isPublicAgain =
       report.isSettled &&

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, eq, getTableColumns, gte, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { Picture } from '#domain/event/picture.ts'
 import type { ReviewList } from '#domain/review/review.ts'
@@ -43,6 +43,14 @@ export const listToReview = (
 export async function findToReview(db: Db, id: number): Promise<EventToReview | undefined> {
   const [event] = await eventsWithVenue(db).where(and(eq(events.id, id), isNull(events.deletedAt)))
   return event
+}
+
+/** The events with these ids, in that order. */
+export async function listToReviewById(db: Db, ids: readonly number[]): Promise<EventToReview[]> {
+  if (ids.length === 0) return []
+  const found = await eventsWithVenue(db).where(inArray(events.id, [...ids]))
+  const byId = new Map(found.map((event) => [event.id, event]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 const eventsWithVenue = (db: Db) =>

@@ -88,11 +88,12 @@ export async function decideSeries(
     status: 'approved' | 'rejected'
     reason: RejectionReason | null
     adminNotes?: string | null | undefined
+    reportIds?: readonly number[]
   },
   rules: ReviewRules,
   by: By,
 ): Promise<OperationDone | undefined> {
-  const { eventId, version, shown, status, reason, adminNotes } = decision
+  const { eventId, version, shown, status, reason, adminNotes, reportIds = [] } = decision
   return db.transaction(async (tx) => {
     const seen = await findEvent(tx, eventId)
     if (!seen || seen.version !== (version ?? seen.version)) return undefined
@@ -119,7 +120,7 @@ export async function decideSeries(
       })
       .returning({ id: seriesRules.id })
     const series = { ruleId: rule?.id as number, decidedOn: eventId }
-    return operateIn(tx, status, [eventId, ...others], by, { reason, adminNotes, series })
+    return operateIn(tx, status, [eventId, ...others], by, { reason, adminNotes, series, reportIds })
   })
 }
 

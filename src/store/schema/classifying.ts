@@ -20,6 +20,7 @@ import { instant } from './columns.ts'
 import { events } from './events.ts'
 import { auditTrail } from './operations.ts'
 import { profiles } from './people.ts'
+import { eventOperations } from './staff-lists.ts'
 import { venues } from './venues.ts'
 
 /**
@@ -131,6 +132,8 @@ export const batches = pgTable(
     errors: jsonb().$type<BatchError[]>().notNull().default([]),
     /** Why it stopped before its end. */
     errorMessage: text(),
+    /** By what it is undone; null once that is too old. */
+    operationId: integer().references(() => eventOperations.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('batches_open').on(table.heartbeatAt).where(sql`state in ('queued', 'running')`),

@@ -47,6 +47,8 @@ export const possibleDuplicates = pgTable(
     decidedBy: text().references(() => profiles.id, { onDelete: 'set null' }),
     decidedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
+    /** Who of the staff thinks so; null = the system suspects it, and may find that they are no longer alike. */
+    suggestedBy: text().references(() => profiles.id, { onDelete: 'set null' }),
   },
   (table) => [
     unique('possible_duplicates_pair').on(table.eventId, table.otherId),

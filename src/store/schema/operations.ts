@@ -101,8 +101,11 @@ export const reports = pgTable(
     createdAt: instant().notNull().defaultNow(),
     resolvedAt: instant(),
     resolvedBy: text().references(() => profiles.id, { onDelete: 'set null' }),
+    /** The decision on its event that dealt with it, with which it is opened again; null where it was settled by itself. */
+    settledWith: integer().references(() => auditTrail.id, { onDelete: 'set null' }),
   },
   (table) => [
+    index('reports_settled_with').on(table.settledWith).where(sql`settled_with is not null`),
     index('reports_open').on(table.createdAt).where(sql`resolved_at is null`),
     index('reports_event').on(table.eventId),
     check('reports_message', sql`length(${table.message}) <= 1000`),

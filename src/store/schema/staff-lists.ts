@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import type { OperationKind, Refused } from '#domain/event/bulk.ts'
+import type { Classification } from '#domain/classification/classification.ts'
+import type { Refused, UndoableKind } from '#domain/event/bulk.ts'
 import type { RejectionReason } from '#domain/review/review.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import { instant } from './columns.ts'
@@ -27,7 +28,7 @@ export const eventOperations = pgTable(
   'event_operations',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    kind: text().$type<OperationKind>().notNull(),
+    kind: text().$type<UndoableKind>().notNull(),
     actorId: text().references(() => profiles.id, { onDelete: 'set null' }),
     doneAt: instant().notNull(),
     /** What could not be done, by name. */
@@ -61,6 +62,8 @@ export const eventOperationItems = pgTable(
     needsAnotherLook: boolean().notNull(),
     rejectionReason: text().$type<RejectionReason>(),
     seriesRuleId: integer().references(() => seriesRules.id, { onDelete: 'set null' }),
+    /** Only where the operation is a classification, and there was one before it. */
+    classification: jsonb().$type<Classification>(),
   },
   (table) => [
     primaryKey({ columns: [table.operationId, table.eventId] }),

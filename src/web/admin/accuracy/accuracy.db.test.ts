@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { ClassifiedEvent } from '#domain/classification/batch.ts'
 import type { Refusal } from '#domain/classification/learning.ts'
 import { day } from '#domain/days/london-time.ts'
-import { createBatch, endBatch, findLastBatch, resumeBatch } from '#store/ai/batches.ts'
+import { advanceBatch, createBatch, endBatch, findLastBatch, resumeBatch } from '#store/ai/batches.ts'
 import { saveModel } from '#store/ai/learned-models.ts'
 import { decideEvent } from '#store/review/decisions.ts'
 import { batches, events, labelledExamples, learnedModels, lookedAtBursts, settings } from '#store/schema/index.ts'
@@ -18,6 +19,15 @@ import { wordsOfRefusal } from './refusal.ts'
 
 const { db } = await testDatabase()
 const requested: number[] = []
+const asBefore = { operationId: 7, before: 'pending', after: 'pending', isProposal: false, isHeld: false } as const
+/** By the event that is asked about. */
+const answers: Record<number, ClassifiedEvent> = {
+  1: { ok: true, score: 87, ...asBefore },
+  2: { ok: true, score: 35, ...asBefore, before: 'approved', after: 'approved', isProposal: true },
+  3: { ok: true, score: 95, ...asBefore, after: 'approved' },
+  4: { ok: true, score: 95, ...asBefore, before: 'approved', after: 'needs_review', isHeld: true },
+  5: { ok: true, score: 5, ...asBefore, after: 'rejected' },
+}
 const plain = testWeb(db)
 const web: WebApp = {
   ...plain,
@@ -30,7 +40,7 @@ const web: WebApp = {
   },
   classifier: {
     ...plain.classifier,
-    classifyEvent: async (id) => (id === 1 ? { ok: true, score: 87 } : { ok: false, message: 'No answer' }),
+    classifyEvent: async (id) => answers[id] ?? { ok: false, message: 'No answer' },
     learn: async () => ({ ok: false, reason: 'too-few', decisions: 3 }),
   },
 }
@@ -68,9 +78,9 @@ describe('having events classified', () => {
     expect(done.headers.get('location')).toBe('/admin/review/1')
     expect(await flashIn(done.headers)).toMatchObject({
       title: 'Event classified successfully',
-      description: 'Confidence: 87%',
+      description: 'Confidence: 87%.',
     })
-    const failed = await post({ intent: 'one', id: '2' })
+    const failed = await post({ intent: 'one', id: '9' })
     expect(await flashIn(failed.headers)).toMatchObject({
       title: 'Error classifying event',
       description: 'No answer',
@@ -100,6 +110,16 @@ describe('having events classified', () => {
     expect(requested).toEqual([])
   })
 
+  test.each([
+    [2, 'Confidence: 35%. It stays on the site; under Another look you decide whether it is to leave.'],
+    [3, 'Confidence: 95%. It is approved now, and families see it.'],
+    [4, 'Confidence: 95%. It is held, and has left the site: needs review.'],
+    [5, 'Confidence: 5%. It is now: rejected.'],
+  ])('what it did to event %i is said, and can be undone', async (id, description) => {
+    const { headers } = await post({ intent: 'one', id: String(id) })
+    expect(await flashIn(headers)).toMatchObject({ description, undoOperationId: 7 })
+  })
+
   test('where nothing waits, says so', async () => {
     expect(await flashIn((await post({ intent: 'waiting' })).headers)).toMatchObject({ title: 'No events to classify' })
   })
@@ -117,10 +137,12 @@ describe('a batch', () => {
     const id = await begun()
     const ask1 = (query = '') => ask(progress, web, { ...at(id, query), cookie: viewer.cookie })
     expect((await ask1('?seen=running')).body).toMatchObject({ id, total: 1, done: 0, state: 'running' })
+    await advanceBatch(db, id, 0, null, web.now())
     await endBatch(db, id, null, web.now())
     expect(await flashIn((await ask1()).headers)).toBeNull()
     expect(await flashIn((await ask1('?seen=running')).headers)).toMatchObject({
       title: 'Bulk classification completed',
+      undoOperationId: expect.any(Number),
     })
   })
 

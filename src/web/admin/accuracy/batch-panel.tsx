@@ -76,7 +76,7 @@ const STATES: Record<BatchProgressInWords['state'], string> = {
 }
 
 function Progress({ batch }: { batch: BatchProgressInWords }) {
-  const { total, done, failed, state, by, at, errors, errorMessage } = batch
+  const { total, done, failed, state, by, at, errors, errorMessage, operationId } = batch
   return (
     <div className="mt-3">
       <p className="flex flex-wrap justify-between gap-x-4 text-sm">
@@ -95,6 +95,14 @@ function Progress({ batch }: { batch: BatchProgressInWords }) {
         className="mt-1 h-2 w-full appearance-none overflow-hidden rounded-full bg-hover [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-hover [&::-webkit-progress-value]:bg-primary"
       />
       {errorMessage && <p className="mt-2 text-sm text-danger">{errorMessage}.</p>}
+      {operationId !== null && done > 0 && !isOpen(state) && (
+        <Link
+          to={`/admin/events/operations/${operationId}`}
+          className="text-sm text-primary underline underline-offset-4"
+        >
+          Undo this classification
+        </Link>
+      )}
       {errors.length > 0 && (
         <details className="mt-2 text-sm">
           <summary className="font-semibold">{countOf(failed, 'event')} could not be classified</summary>

@@ -12,6 +12,7 @@ export const batchInWords = (batch: BatchProgress) => ({
   at: formatInstant(batch.finishedAt ?? batch.startedAt ?? batch.createdAt),
   errors: batch.errors,
   errorMessage: batch.errorMessage,
+  operationId: batch.operationId,
 })
 
 export type BatchProgressInWords = ReturnType<typeof batchInWords>

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { isOpen } from '#domain/classification/batch.ts'
-import { type BatchProgress, cancelBatch, findBatchProgress } from '#store/ai/batches.ts'
+import { type BatchProgress, cancelBatch, countProposals, findBatchProgress } from '#store/ai/batches.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp, type WebApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
@@ -16,7 +16,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireUser(request, context, 'read back-office')
   const batch = await getBatch(getApp(context), params.id)
   const hasJustEnded = !isOpen(batch.state) && new URL(request.url).searchParams.get('seen') === 'running'
-  const message = hasJustEnded ? messageOfEnd(batch) : null
+  const message = hasJustEnded ? await messageOfEnd(getApp(context), batch) : null
   return data(batchInWords(batch), { headers: message ? [await flash(message)] : [] })
 }
 
@@ -33,13 +33,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirect('/admin/accuracy', { headers: [await flash(message)] })
 }
 
-function messageOfEnd({ state, done, failed, errorMessage }: BatchProgress) {
+async function messageOfEnd({ db }: WebApp, { state, done, failed, errorMessage, operationId }: BatchProgress) {
   if (state === 'cancelled') return null
   if (state === 'failed') {
     return { title: 'Error classifying event', description: errorMessage ?? 'Unknown error', tone: 'failure' as const }
   }
-  const description = `${countOf(done, 'event')} classified${failed > 0 ? `, ${failed} failed` : ''}`
-  return { title: 'Bulk classification completed', description }
+  const proposals = operationId === null ? 0 : await countProposals(db, operationId)
+  const counts = `${countOf(done, 'event')} classified${failed > 0 ? `, ${failed} failed` : ''}`
+  const asked = `${countOf(proposals, 'event')} ${proposals === 1 ? 'stays' : 'stay'} on the site until you decide under Another look.`
+  const description = proposals > 0 ? `${counts}. ${asked}` : counts
+  const undo = operationId === null || done === 0 ? {} : { undoOperationId: operationId }
+  return { title: 'Bulk classification completed', description, ...undo }
 }
 
 async function getBatch({ db }: WebApp, id: string): Promise<BatchProgress> {

@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { isOpen, MOST_IN_A_BATCH } from '#domain/classification/batch.ts'
-import { type BatchOf, createBatch, findLastBatch } from '#store/ai/batches.ts'
+import { type ClassifiedAs, MOST_IN_A_BATCH } from '#domain/classification/batch.ts'
+import { REVIEW_STATUS_LABELS } from '#domain/vocabulary.ts'
 import type { StaffUser } from '../../account/auth.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
 import { getApp, type WebApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
 import { rowNumber } from '../parts/forms/route-id.ts'
-import { countOf } from '../parts/words/words.ts'
 import type { Route } from './+types/classify'
+import { beginBatch } from './begin-batch.ts'
 
 const ids = z.array(rowNumber).min(1).max(MOST_IN_A_BATCH)
 
@@ -42,21 +42,18 @@ function classify(app: WebApp, user: StaffUser, asked: z.infer<typeof classifyFo
 
 async function classifyOne(app: WebApp, user: StaffUser, eventId: number, signal: AbortSignal) {
   const classified = await app.classifier.classifyEvent(eventId, user.id, signal)
-  return classified.ok
-    ? { title: 'Event classified successfully', description: `Confidence: ${classified.score}%` }
-    : { title: 'Error classifying event', description: classified.message, tone: 'failure' as const }
+  if (!classified.ok)
+    return { title: 'Error classifying event', description: classified.message, tone: 'failure' as const }
+  const { score, operationId } = classified
+  const description = [`Confidence: ${score}%.`, whatItDid(classified)].filter(Boolean).join(' ')
+  return { title: 'Event classified successfully', description, undoOperationId: operationId }
 }
 
-/** Starts classifying events again, one after the other; resolves to the message to show. */
-export async function beginBatch(app: WebApp, user: StaffUser, of: BatchOf) {
-  const last = of === 'waiting' ? await findLastBatch(app.db) : undefined
-  if (last && isOpen(last.state)) {
-    const description = 'Wait for the running one to end, or cancel it.'
-    return { title: 'Bulk classification is running already', description, tone: 'failure' as const }
-  }
-  const by = { requestedBy: user.id, now: app.now(), today: app.today() }
-  const batch = await createBatch(app.db, of, by)
-  if (!batch) return { title: 'No events to classify', tone: 'failure' as const }
-  await app.jobs.requestBatch(batch.id)
-  return { title: 'Bulk classification started', description: countOf(batch.total, 'event') }
+/** What became of the event, where it is not what it was. */
+function whatItDid({ before, after, isProposal, isHeld }: ClassifiedAs): string | null {
+  if (isProposal) return 'It stays on the site; under Another look you decide whether it is to leave.'
+  if (before === after) return null
+  const status = REVIEW_STATUS_LABELS[after].toLowerCase()
+  if (after === 'approved') return 'It is approved now, and families see it.'
+  return before === 'approved' && isHeld ? `It is held, and has left the site: ${status}.` : `It is now: ${status}.`
 }

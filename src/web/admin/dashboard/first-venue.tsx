@@ -15,8 +15,9 @@ export const FirstVenue = ({ canAdd }: { canAdd: boolean }) => (
       <p className="mt-1 text-muted">Events come from the web sites of venues: a museum, a theatre, a city farm.</p>
       <ol className="mt-3 flex list-decimal flex-col gap-1.5 pl-5">
         <li>
-          Start with London’s museums, galleries and theatres: choose boroughs, and their sites are tried for you. Or give the
-          address of a site that you know; name, area and the page of what is on are read from it, for you to check.
+          Start with London’s museums, galleries and theatres: choose boroughs, and their sites are tried for you. Or
+          give the address of a site that you know; name, area and the page of what is on are read from it, for you to
+          check.
         </li>
         <li>The site is crawled at once, and again by itself; its events are scored as they arrive.</li>
         <li>The first ten wait in the review queue for a person. Families see what was approved.</li>

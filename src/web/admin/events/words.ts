@@ -1,7 +1,7 @@
 import { MOST_IN_A_BATCH } from '#domain/classification/batch.ts'
 import { isOver } from '#domain/days/days-on.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
-import type { OperationKind } from '#domain/event/bulk.ts'
+import type { UndoableKind } from '#domain/event/bulk.ts'
 import { formatDay, formatPounds } from '#domain/event/display.ts'
 import { type ConfidenceBand, type EventColumn, type ShownEvents, unseenSince } from '#domain/event/event-list.ts'
 import { type HeldFor, HOLD_KIND_LABELS } from '#domain/safety/hold.ts'
@@ -67,8 +67,9 @@ export function priceInWords(event: { isFree: boolean | null; minPrice: number |
 }
 
 /** What became of events: 'approved', 'needs review', 'deleted', 'restored'. */
-export function outcomeOf(kind: OperationKind): string {
+export function outcomeOf(kind: UndoableKind): string {
   if (kind === 'delete') return 'deleted'
+  if (kind === 'classify') return 'classified'
   return kind === 'restore' ? 'restored' : REVIEW_STATUS_LABELS[kind].toLowerCase()
 }
 

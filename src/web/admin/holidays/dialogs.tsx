@@ -58,7 +58,8 @@ export function DeleteHoliday({ holiday: { id, name, startDate, endDate }, retur
       <p className="font-semibold">Are you sure you want to delete this holiday?</p>
       <p>
         {name}, {formatCalendarDay(startDate)}
-        {endDate > startDate && ` to ${formatCalendarDay(endDate)}`}. Its page for families is deleted too.
+        {endDate > startDate && ` to ${formatCalendarDay(endDate)}`}. Its page for families is deleted too. The message
+        that follows offers to undo this.
       </p>
     </ShortForm>
   )

@@ -89,9 +89,8 @@ function Toast({ message, isInBar, onClose }: { message: Flash; isInBar: boolean
       </p>
       {undoAt && (
         <Form method="post" action={undoAt} onSubmit={onClose} preventScrollReset={!leadsToReview(message)}>
-          {(message.undoOperationId ?? message.undoHolidayId ?? message.undoVanishedOf) !== undefined && (
-            <input type="hidden" name="returnTo" value={pathname + search} />
-          )}
+          {(message.undoOperationId ?? message.undoHolidayId ?? message.undoVanishedOf ?? message.undoMergeOf) !==
+            undefined && <input type="hidden" name="returnTo" value={pathname + search} />}
           <Button type="submit" name="intent" value="undo" size="sm">
             Undo
           </Button>
@@ -112,6 +111,7 @@ function undoAddress(message: Flash): string | null {
     message
   if (undoHolidayId !== undefined) return `/admin/holidays/${undoHolidayId}/delete`
   if (message.undoVanishedOf !== undefined) return `/admin/venues/${message.undoVanishedOf}/vanished`
+  if (message.undoMergeOf) return `/admin/events/same?pairs=${message.undoMergeOf.join()}`
   if (undoReportId !== undefined) return `/admin/reports?report=${undoReportId}`
   if (undoHiddenReportId !== undefined) return `/admin/reports?report=${undoHiddenReportId}&undo=hide`
   if (undoOperationId !== undefined) return `/admin/events/operations/${undoOperationId}`

@@ -35,11 +35,12 @@ export function ConfirmDelete({ what, onCancel }: { what: ToDelete; onCancel?: (
       ) : (
         ids.map((id) => <input key={id} type="hidden" name="id" value={id} />)
       )}
-      <p>
+      <p className="font-semibold">
         {isBulk
-          ? `Are you sure you want to delete ${count} selected event(s)? This action cannot be undone.`
+          ? `Are you sure you want to delete ${count} selected event(s)?`
           : 'Are you sure you want to delete this event?'}
       </p>
+      <p>You can undo this. For 30 days the list of deleted events restores what is in it.</p>
     </ShortForm>
   )
 }

@@ -167,6 +167,9 @@ function BulkBar({ filter, total, picked, onClear }: BarProps) {
           {act('approved', 'Approve')}
           {act('rejected', 'Reject')}
           {act('classify', 'AI Classify')}
+          <Button type="submit" formMethod="get" formAction="/admin/events/same" size="sm" className={ACT}>
+            Same event…
+          </Button>
           <Button
             type="submit"
             formMethod="get"

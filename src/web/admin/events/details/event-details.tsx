@@ -276,6 +276,14 @@ function Decide({ event, returnTo }: { event: ShownEvent; returnTo: string }) {
       >
         Edit
       </Link>
+      <Link to={`/admin/events/new?copy=${event.id}`} className={buttonClass({ variant: 'quiet' })}>
+        Copy
+      </Link>
+      {event.status !== 'rejected' && (
+        <Link to={`/admin/events/${event.id}/same-as`} className={buttonClass({ variant: 'quiet' })}>
+          Same as…
+        </Link>
+      )}
     </Form>
   )
 }

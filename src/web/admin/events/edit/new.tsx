@@ -7,6 +7,7 @@ import { Panel } from '../../parts/lists/panel.tsx'
 import type { Route } from './+types/new'
 import { blankValues } from './blank.ts'
 import { readCandidate } from './candidate.ts'
+import { readCopied } from './copy.ts'
 import { EventForm } from './event-form.tsx'
 import { createEvent } from './save.ts'
 
@@ -15,11 +16,13 @@ export { ScreenError as ErrorBoundary } from '../../shell/screen-error.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireUser(request, context, 'edit events')
   const { db } = getApp(context)
-  const [venues, candidate] = await Promise.all([
+  const params = new URL(request.url).searchParams
+  const [venues, candidate, copy] = await Promise.all([
     listVenueNames(db),
-    readCandidate(db, new URL(request.url).searchParams),
+    readCandidate(db, params),
+    readCopied(db, params),
   ])
-  return { formId: crypto.randomUUID(), venues, candidate }
+  return { formId: crypto.randomUUID(), venues, candidate, copy }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -31,15 +34,21 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   submitDraft(request, serverAction, 'Error creating event', (result) => ({ result, stale: null }))
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { candidate } = loaderData
-  const from = candidate === 'gone' ? null : candidate
+  const { candidate, copy } = loaderData
+  const read = candidate === 'gone' ? null : candidate
+  const from = read ?? copy
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-4">
       <title>New Event · Kids Holiday Events</title>
       <header className="mb-4">
         <h1 className="text-2xl">New Event</h1>
         <p className="mt-1 text-muted">Crawls never change it or mark it as missing.</p>
-        {from && <Source {...from.source} />}
+        {read && <Source {...read.source} />}
+        {copy && (
+          <p className="mt-2 rounded-control bg-stem-tint p-3 text-stem-text [overflow-wrap:anywhere]">
+            Filled in with “{copy.copied.title}”. Change what is different, its dates above all.
+          </p>
+        )}
         {candidate === 'gone' && (
           <p role="status" className="mt-2 rounded-control bg-pending-tint p-3 text-pending-text">
             A later crawl has replaced what this form was to be filled in with. The venue’s page lists what is not taken

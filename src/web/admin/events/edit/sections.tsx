@@ -21,6 +21,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ChoiceField, SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
 import { Panel } from '../../parts/lists/panel.tsx'
 import { FIELD_LABELS } from '../../parts/words/field-words.ts'
+import { Repeating } from './repeating.tsx'
 import { type EventFields, type EventFormMetadata, SourcedField } from './sourced-field.tsx'
 
 /** The parts of the form, in their order; each is a heading that {@link SectionList} leads to. */
@@ -211,6 +212,7 @@ function Sessions({ fields, form }: DatesProps) {
       <p className="text-sm text-muted">
         Each performance by its day and times; rows that are left empty do not count.
       </p>
+      <Repeating form={form} sessions={fields.sessions.name} />
       <ul className="mt-1 flex flex-col gap-2">
         {rows.map((row, index) => {
           const { date, startTime, endTime } = row.getFieldset()

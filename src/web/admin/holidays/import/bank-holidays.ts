@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type LondonDay, parseDay } from '#domain/days/london-time.ts'
+import { day, type LondonDay, parseDay, yearOf } from '#domain/days/london-time.ts'
 import { LONGEST_HOLIDAY_NAME } from '#domain/holiday/holiday-admin.ts'
 import type { HolidayRegion } from '#domain/vocabulary.ts'
 import { DIVISIONS, type Division, type ImportReading, type ReadingChoices, refuse, type Unread } from './lists.ts'
@@ -17,7 +17,10 @@ const REGIONS: Record<Division, HolidayRegion> = {
   'northern-ireland': 'Northern Ireland',
 }
 
-/** The bank holidays of one division in the JSON that gov.uk publishes; a day kept in all three may be one of the UK. */
+/**
+ * The bank holidays of one division in the JSON that gov.uk publishes; a day kept in all three may be one of the UK. Of a substitute day the
+ * list leaves out the day that it stands for (Christmas Day, on a Saturday), which families look for all the same: both are read.
+ */
 export function readBankHolidays(
   text: string,
   { division, sharedAsUk }: Pick<ReadingChoices, 'division' | 'sharedAsUk'>,
@@ -40,9 +43,31 @@ export function readBankHolidays(
       return []
     }
     const isShared = elsewhere.every((days) => days.has(keyOf(event) ?? ''))
-    return [{ ...holiday, region: sharedAsUk && isShared ? ('UK' as const) : REGIONS[division], lines: [line] }]
+    const region = sharedAsUk && isShared ? ('UK' as const) : REGIONS[division]
+    return [dayItself(event), holiday].flatMap((one) => (one ? [{ ...one, region, lines: [line] }] : []))
   })
   return { ok: true, unit: 'entry', found, unread }
+}
+
+/** The bank holidays that fall on one date each year, which alone can have a substitute, by what their titles have in common. */
+const ON_ONE_DATE: [title: RegExp, monthAndDay: string][] = [
+  [/^new year.?s day/i, '01-01'],
+  [/^(2nd|second) (of )?january/i, '01-02'],
+  [/^st\.? patrick/i, '03-17'],
+  [/^battle of the boyne/i, '07-12'],
+  [/^st\.? andrew/i, '11-30'],
+  [/^christmas day/i, '12-25'],
+  [/^boxing day/i, '12-26'],
+]
+
+/** What a substitute day stands for; undefined where the entry is none. */
+function dayItself(event: unknown): Named | undefined {
+  const { data } = entry.safeParse(event)
+  const substitute = data && parseDay(data.date)
+  if (!substitute || !/substitute/i.test(data.notes ?? '')) return undefined
+  const [, monthAndDay] = ON_ONE_DATE.find(([title]) => title.test(data.title)) ?? []
+  const date = monthAndDay && day(`${yearOf(substitute)}-${monthAndDay}`)
+  return date && date < substitute ? { name: data.title, startDate: date, endDate: date } : undefined
 }
 
 type Named = { name: string; startDate: LondonDay; endDate: LondonDay }

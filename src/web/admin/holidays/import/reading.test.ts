@@ -24,14 +24,34 @@ describe('bank holidays in JSON', () => {
   test('are read for one division, with their notes', () => {
     expect(days(read(file))).toEqual([
       'Easter Monday, 2027-03-29 to 2027-03-29, England',
+      'Christmas Day, 2027-12-25 to 2027-12-25, England',
       'Christmas Day (substitute day), 2027-12-27 to 2027-12-27, England',
     ])
     expect(days(read(file, { division: 'scotland' }))).toContain('2nd January, 2027-01-04 to 2027-01-04, Scotland')
   })
 
+  test('that are a substitute say so, and the day itself is read too, where it has a date of its own', () => {
+    const substituted = (title: string, date: string) => ({ title, date, notes: 'Substitute day' })
+    const events = [
+      substituted('New Year’s Day', '2028-01-03'),
+      substituted('Battle of the Boyne (Orangemen’s Day)', '2026-07-13'),
+      substituted('Day of the King’s visit', '2027-05-04'),
+      { title: 'Boxing Day', date: '2028-12-26' },
+    ]
+    expect(days(read(JSON.stringify(list('england-and-wales', ...events))))).toEqual([
+      'New Year’s Day, 2028-01-01 to 2028-01-01, England',
+      'New Year’s Day (substitute day), 2028-01-03 to 2028-01-03, England',
+      'Battle of the Boyne (Orangemen’s Day), 2026-07-12 to 2026-07-12, England',
+      'Battle of the Boyne (Orangemen’s Day) (substitute day), 2026-07-13 to 2026-07-13, England',
+      'Day of the King’s visit (substitute day), 2027-05-04 to 2027-05-04, England',
+      'Boxing Day, 2028-12-26 to 2028-12-26, England',
+    ])
+  })
+
   test('that all three divisions observe are the UK’s, if so wished', () => {
     expect(days(read(file, { division: 'northern-ireland', sharedAsUk: true }))).toEqual([
       'Easter Monday, 2027-03-29 to 2027-03-29, Northern Ireland',
+      'Christmas Day, 2027-12-25 to 2027-12-25, UK',
       'Christmas Day (substitute day), 2027-12-27 to 2027-12-27, UK',
     ])
   })

@@ -11,6 +11,7 @@ import { type SentDecision, useSending, withdrawDecision } from './sent-decision
 export function DecisionBar({
   event,
   series,
+  reports,
   canDecide,
   sent,
   onDecide,
@@ -18,6 +19,8 @@ export function DecisionBar({
   event: { version: number; status: ReviewStatus; isHeld: boolean }
   /** The other events that the decision is for, too, unless the reviewer unticks them. */
   series: readonly { id: number }[]
+  /** Open reports that stand beside the event, and are dealt with by deciding. */
+  reports: readonly { id: number }[]
   canDecide: boolean
   /** The decision on this event that is on its way; null = there is none. */
   sent: SentDecision | null
@@ -45,6 +48,7 @@ export function DecisionBar({
         >
           <input type="hidden" name="version" value={event.version} />
           {event.isHeld && <input type="hidden" name="held" value="shown" />}
+          {reports.length > 0 && <input type="hidden" name="reports" value={reports.map(({ id }) => id).join()} />}
           {series.length > 0 && <WholeSeries others={series} />}
           <div
             className={`col-span-2 grid grid-cols-[1fr_1fr_1fr_auto] gap-2 sm:flex sm:gap-3 ${series.length > 0 ? BY_SERIES : ''}`}

@@ -29,6 +29,8 @@ export const decisionFields = {
   /** Whether the decision is for the whole series, and the other events of it that were on the screen. */
   whole: z.literal('yes').optional(),
   series: z.string().optional(),
+  /** The open reports about the event that stood beside it, by their ids. */
+  reports: z.string().optional(),
 }
 
 export const DECISION_INTENTS = ['approve', 'reject', 'keep'] as const
@@ -74,6 +76,7 @@ async function settleOne(
   decided: Decision,
 ): Promise<Settled | 'changed'> {
   const { intent, version, adminNotes, reason, held } = decided
+  const reportIds = intent === 'keep' ? [] : reportsIn(decided)
   const { status, title } = OUTCOMES[intent]
   if (intent === 'approve' && event.holds.length > 0 && !held) return { isDone: false, message: heldMessage(event) }
   const decision = {
@@ -83,6 +86,7 @@ async function settleOne(
     status,
     adminNotes: adminNotes === undefined ? undefined : adminNotes || null,
     reason: reason ?? null,
+    reportIds,
   }
   const before = await decideEvent(app.db, decision, app.now(), app.today())
   if (!before) return 'changed'
@@ -90,8 +94,8 @@ async function settleOne(
   const isSentBack = intent === 'keep' && (before.status === 'approved' || before.status === 'rejected')
   // Keeping what is decided already takes it back into the queue.
   const outcome = isSentBack ? 'Event needs review' : title
-  const also = await afterDecisions(app, user, [event.venueId])
-  const description = also ? `${event.title}. ${also}` : event.title
+  const also = [reportsInWords(reportIds), await afterDecisions(app, user, [event.venueId])].filter(Boolean)
+  const description = [also.length > 0 ? `${event.title}.` : event.title, ...also].join(' ')
   return { isDone: true, message: { title: outcome, description, undoEventId: event.id } }
 }
 
@@ -111,6 +115,7 @@ async function settleSeries(
     status,
     reason,
     adminNotes: notes === undefined ? undefined : notes || null,
+    reportIds: reportsIn(decision),
   }
   const by = { actorId: user.id, at: app.now(), today: app.today() }
   const done = await decideSeries(app.db, wanted, await reviewRules(app), by)
@@ -118,10 +123,16 @@ async function settleSeries(
   await releaseClaim(app.db, event.id, user.id, app.now())
   const also = await afterDecisions(app, user, [event.venueId])
   const later = 'Those that come later are decided the same way.'
-  const description = [`${event.title}.`, later, also].filter(Boolean).join(' ')
+  const description = [`${event.title}.`, later, reportsInWords(wanted.reportIds), also].filter(Boolean).join(' ')
   const title = `${countOf(done.done, 'event')} of the series ${status}`
   return { isDone: true, message: { title, description, ...refusedInWords(done), undoOperationId: done.id } }
 }
+
+const reportsIn = ({ reports = '' }: Decision): number[] =>
+  z.array(rowNumber).safeParse(reports.split(',').filter(Boolean)).data ?? []
+
+const reportsInWords = (ids: readonly number[]) =>
+  ids.length > 0 && `${countOf(ids.length, 'report is', 'reports are')} dealt with.`
 
 const heldMessage = ({ title }: EventToReview): FlashMessage => ({
   title: 'This event is held',

@@ -52,7 +52,9 @@ export const EventThumbnail = ({ image, className = '' }: { image: Picture; clas
   />
 )
 
-type EventLinksProps = { links: { source: string | null; public: string | null; edit: string | null; history: string } }
+type EventLinksProps = {
+  links: { source: string | null; public: string | null; edit: string | null; same: string | null; history: string }
+}
 
 /** Where more can be read of the event, or changed. */
 export const EventLinks = ({ links }: EventLinksProps) => (
@@ -67,6 +69,7 @@ export const EventLinks = ({ links }: EventLinksProps) => (
         Edit <Key>e</Key>
       </EventLink>
     )}
+    {links.same && <EventLink to={links.same}>Same as…</EventLink>}
     <EventLink to={links.history}>History</EventLink>
     {links.public && <EventLink to={links.public}>As families see it</EventLink>}
   </nav>

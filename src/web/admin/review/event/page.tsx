@@ -19,6 +19,7 @@ import { Conclusion } from './conclusion.tsx'
 import { EventHeading, EventLinks } from './event-heading.tsx'
 import { Held } from './held.tsx'
 import { type Mark, marksOf, reasonsOf } from './mark-words.ts'
+import { Proposal } from './proposal.tsx'
 import { type EventData, readEvent } from './read-event.ts'
 import { ReviewBar } from './review-bar.tsx'
 import { Said } from './said.tsx'
@@ -76,7 +77,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <div className="flex min-w-0 flex-col gap-3">
           <EventHeading event={event} image={image} title={fields.find(({ at }) => at === 'title')} />
           {held && <Held held={held} work={loaderData} eventId={event.id} />}
+          <EventReports
+            event={event}
+            reports={loaderData.reports}
+            canSettle={canDecide}
+            returnTo={reviewPath(loaderData, event.id)}
+          />
           {claimedBy !== null && <ClaimedBy name={claimedBy} work={loaderData} />}
+          {loaderData.proposal && <Proposal proposal={loaderData.proposal} />}
           {loaderData.audit && <Audit decided={loaderData.audit} />}
           <SameEvent pairId={loaderData.pairId} mergedInto={loaderData.mergedInto} />
           {loaderData.decidedWith && (
@@ -90,12 +98,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-3">
           <EventLinks links={links} />
-          <EventReports
-            event={event}
-            reports={loaderData.reports}
-            canSettle={canDecide}
-            returnTo={reviewPath(loaderData, event.id)}
-          />
           <Conclusion classification={event.classification} confidence={event.confidence} />
           {series.others.length > 0 && <Series {...series} work={loaderData} eventId={event.id} />}
           <AdminNotes notes={notes} canDecide={canDecide} problem={actionData?.problem} />
@@ -106,6 +108,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           key={`bar ${event.id}`}
           event={event}
           series={series.others}
+          reports={loaderData.reports}
           canDecide={canDecide}
           sent={sent}
           onDecide={decideAtOnce}

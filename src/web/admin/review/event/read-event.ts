@@ -21,6 +21,7 @@ import { reviewPath, reviewRules } from '../lists.ts'
 import { mayClaim } from '../may-claim.ts'
 import { compareFields, httpAddress } from './comparison.ts'
 import type { HeldData } from './held.tsx'
+import { proposalFor } from './proposal.tsx'
 import { decidedWith } from './series-decision.tsx'
 import { describeChanges } from './venue-changes.tsx'
 
@@ -30,6 +31,7 @@ export async function readEvent(app: WebApp, user: StaffUser, event: EventToRevi
   const work = listOf(request, event)
   const canDecide = can(user, 'decide events')
   const rules = await reviewRules(app)
+  const settings = await app.settings()
   const [place, neighbours, changes, lastDecision, [duplicate], series, held, seriesDecision, reports] =
     await Promise.all([
       findPlaceInList(db, work, rules, event),
@@ -59,11 +61,14 @@ export async function readEvent(app: WebApp, user: StaffUser, event: EventToRevi
     },
     held,
     reports: reports.filter(({ resolvedAt }) => resolvedAt === null).map(reportInWords),
-    audit: auditOf(event, (await app.settings()).auditedOneIn),
+    audit: auditOf(event, settings.auditedOneIn),
+    proposal: proposalFor(event, settings),
     links: {
       source: httpAddress(event.sourceUrl),
       public: event.listed ? `/events/${event.slug}` : null,
       edit: can(user, 'edit events') && event.mergedInto === null ? editAddress(id, here) : null,
+      same:
+        canDecide && event.mergedInto === null && event.status !== 'rejected' ? `/admin/events/${id}/same-as` : null,
       history: `/admin/events/${id}/history`,
     },
     image: event.image,

@@ -1,0 +1,46 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import type { loader } from './repeating-dates.ts'
+import type { EventFormMetadata } from './sourced-field.tsx'
+
+/** Fills in the rows of sessions from words; what it filled in stands there to be checked and changed. */
+export function Repeating({ form, sessions }: { form: EventFormMetadata; sessions: string }) {
+  const words = useRef<HTMLInputElement>(null)
+  const { load, data, state } = useFetcher<typeof loader>()
+  const fill = useEffectEvent((rows: NonNullable<typeof data>['sessions']) => {
+    if (rows.length > 0) form.update({ name: sessions, value: rows })
+  })
+  useEffect(() => {
+    if (data) fill(data.sessions)
+  }, [data])
+  const ask = () => void load(`/admin/events/dates?${new URLSearchParams({ words: words.current?.value ?? '' })}`)
+  const askOnEnter = (press: KeyboardEvent) => {
+    if (press.key !== 'Enter' || press.ctrlKey) return
+    press.preventDefault()
+    ask()
+  }
+  return (
+    <div className="my-3 noscript:hidden">
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 flex-1 basis-72">
+          <TextField
+            ref={words}
+            label="Dates in words"
+            hint="Every Saturday 10am to 11am until 12 December except 5th"
+            maxLength={300}
+            autoComplete="off"
+            onKeyDown={askOnEnter}
+          />
+        </div>
+        <Button onClick={ask} busy={state !== 'idle'}>
+          Fill in the sessions
+        </Button>
+      </div>
+      <p role="status" className="mt-1 text-sm empty:hidden">
+        {state === 'idle' && data?.message}
+      </p>
+    </div>
+  )
+}
