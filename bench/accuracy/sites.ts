@@ -19,6 +19,7 @@ import { tryCrawl } from '#crawl/trial/try-crawl.ts'
 import { day, londonInstant, weekdayOf } from '#domain/days/london-time.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
 import { defaultSettings } from '#domain/settings.ts'
+import { confidenceFigures, type Judged } from './judged.ts'
 import { normalTitle, titleLikeness } from './matching.ts'
 
 type Site = {
@@ -60,10 +61,11 @@ async function measure(root: string) {
   const sites = all.filter(({ crawl }) => !isCrawl || crawl !== false)
   const scores: ReturnType<typeof scoreOf>[] = []
   let [pages, titles, none, falseOnNone] = [0, 0, 0, 0]
+  const judged: Judged[] = []
   for (const site of sites) {
     const expected = expectedOf(root, site)
     const read = isCrawl ? await crawlSite(root, site) : readPages(root, site)
-    const score = scoreOf(site.site, expected, read.found)
+    const score = scoreOf(site.site, expected, read.found, judged)
     pages += read.pages
     titles += score['titles found'].right
     if (expected.length > 0) scores.push(score)
@@ -78,6 +80,7 @@ async function measure(root: string) {
     console.log(`${name}: ${(100 * mean).toFixed(0)} % (mean of ${shares.length} sites)`)
   }
   console.log(`false where nothing is coming: ${falseOnNone} events on ${none} sites`)
+  console.log(`confidence that an event is right: ${confidenceFigures(judged)}`)
   console.log(`pages: ${pages}, for each expected title that was found: ${(pages / titles).toFixed(2)}`)
 }
 
@@ -166,17 +169,19 @@ async function serve(folder: string, origins: readonly string[]): Promise<Server
   return server
 }
 
-function scoreOf(site: string, expected: readonly Expected[], found: readonly ExtractedEvent[]) {
+function scoreOf(site: string, expected: readonly Expected[], found: readonly ExtractedEvent[], judged: Judged[]) {
   const pairs = pairsOf(expected, found)
   const wanted = expected.filter(({ optional }) => !optional)
   const counted = pairs.filter(([one]) => !one.optional)
   const isRight = (event: ExtractedEvent) =>
     expected.some((one) => likeness(one, event) >= 0.5 && isOn(one, event) !== false)
   const right = found.filter((event) => pairs.some(([, other]) => other === event) || isRight(event))
+  for (const event of found) judged.push({ likelihood: event.confidence, label: Number(right.includes(event)) })
   if (isDetailed) {
     for (const one of wanted.filter((one) => !pairs.some(([other]) => other === one)))
       console.log(`  ${site} missed: ${one.title}`)
-    for (const event of found.filter((event) => !right.includes(event))) console.log(`  ${site} false: ${event.title}`)
+    for (const event of found.filter((event) => !right.includes(event)))
+      console.log(`  ${site} false (${event.confidence}): ${inShort(event)}`)
   }
   const share = (said: (one: Expected) => unknown, test: (one: Expected, event: ExtractedEvent) => boolean): Count => {
     const of = counted.filter(([one]) => said(one) !== undefined)
