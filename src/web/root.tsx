@@ -10,10 +10,11 @@ import {
   useRouteError,
 } from 'react-router'
 import { CodeAhead } from './admin/shell/code-ahead.tsx'
-import styles from './app.css?url'
 import displayFont from './fonts/bricolage-grotesque.woff2?url'
 import { IslandScripts } from './public/islands/island-scripts.tsx'
 import { ErrorPage } from './public/shell/error-page.tsx'
+import publicStyles from './public.css?url'
+import staffStyles from './staff.css?url'
 import { isStaffPath } from './staff-path.ts'
 
 // A public page, whose parts are rendered by the server: none of it belongs into the scripts of staff.
@@ -46,7 +47,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta property="og:site_name" content="Kids Holiday Events" />
         <meta property="og:locale" content="en_GB" />
         {/* With a precedence it stands before the scripts, and the page is painted sooner. */}
-        <link rel="stylesheet" href={styles} precedence="default" />
+        <link rel="stylesheet" href={isStaff ? staffStyles : publicStyles} precedence="default" />
         <Meta />
         {/* The policy lets in our own files by origin; a nonce here would differ between server and browser. */}
         <Links nonce="" />

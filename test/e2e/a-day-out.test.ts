@@ -26,7 +26,10 @@ beforeAll(async () => {
         locationAddress: '3 Dock Row, London SE15 4NN',
         startDate: day('2026-05-26'),
         endDate: day('2026-05-26'),
-        minPrice: 8,
+        minPrice: 4,
+        maxPrice: 6,
+        priceNotes: 'Adults £6, children £4',
+        accessFeatures: ['step_free'],
         minAgeMonths: 24,
         maxAgeMonths: 10 * 12 - 1,
         ...found,
@@ -34,9 +37,10 @@ beforeAll(async () => {
       today: todayInLondon(NOW),
     })
   await event('Puppets by the pond')
-  await event('Kite making', { startDate: day('2026-05-28'), endDate: day('2026-05-28'), minPrice: 5 })
+  await event('Kite making', { startDate: day('2026-05-28'), endDate: day('2026-05-28') })
   await event('Puppets next week', { startDate: day('2026-06-03'), endDate: day('2026-06-03') })
-  await event('Grand opera', { minPrice: 35 })
+  await event('Grand opera', { minPrice: 25, maxPrice: 35, priceNotes: 'Adults £35, children £25' })
+  await event('Puppets in the attic', { accessFeatures: [] })
   await event('Puppets far away', { locationAddress: '1 Long Road, London EN5 1AA' })
   await event('Coding for juniors', { minAgeMonths: 7 * 12 })
 })
@@ -44,7 +48,7 @@ beforeAll(async () => {
 const titles = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents()
 
 describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
-  test('something for a child of 3 and one of 7, at half term, near SE15, for under £10, is found, saved, shared and changed', async () => {
+  test('something for a child of 3 and one of 7, at half term, near SE15, step-free and for £20, is found, saved, shared and changed', async () => {
     const { page, problems } = await visit(browser, url, { ...PHONE, javaScriptEnabled })
     await page.goto('/')
     const family = page.getByRole('form', { name: 'My family' })
@@ -56,9 +60,11 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
     await page.getByRole('heading', { level: 1, name: 'May half-term' }).waitFor()
     await page.getByRole('button', { name: /^Filters/ }).click()
     const panel = page.getByRole('dialog', { name: 'Filters' })
-    await panel.getByLabel('Under £10').check()
+    await panel.getByLabel('Step-free access').check()
+    await panel.getByLabel('£ at most for all of you').fill('20')
     await panel.getByRole('button', { name: /^Apply Filters/ }).click()
     await expect.poll(() => titles(page)).toEqual(['Puppets by the pond', 'Kite making'])
+    await page.getByRole('article').filter({ hasText: '£14 for 1 adult, 3 and 7' }).first().waitFor()
 
     await page.getByRole('link', { name: 'Puppets by the pond' }).click()
     if (javaScriptEnabled) {

@@ -129,3 +129,12 @@ test('what is no address, or a venue already, is refused with what was typed lef
   await page.getByRole('button', { name: 'Try them out' }).click()
   await page.getByText(/Already a venue: /).waitFor()
 })
+
+test('addresses that were typed and not tried are offered when the screen is opened again', async () => {
+  const { page } = await open(WIDE)
+  await page.getByLabel('Web addresses').fill('owls.example\nkites.example')
+  await page.waitForFunction(() => Object.values(localStorage).some((draft) => draft.includes('kites.example')))
+  await page.reload()
+  await page.getByRole('button', { name: 'Put it back' }).click()
+  await expect.poll(() => page.getByLabel('Web addresses').inputValue()).toBe('owls.example\nkites.example')
+})

@@ -92,6 +92,7 @@ test('the events list has what is held, and neither its rows nor a selection pub
   for (let n = 1; n <= 3; n += 1) await arrives(`Craft day ${n}`, n, { description: 'Claim your free casino spins' })
   await arrives('Owl walk', 4)
   const { page } = await open('/admin/events')
+  await page.getByText('More filters').click()
   await page.getByLabel('Held For').selectOption('Words of harm')
   await page.getByText('Showing 1-3 of 3 events').waitFor()
   await page.getByText('Held: gambling (“casino spins”)').first().waitFor()

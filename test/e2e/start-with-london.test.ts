@@ -24,7 +24,7 @@ test.each([
 ])('on %s, an empty installation leads to the list, and the sites of a borough are tried', async (_, viewport) => {
   const { page, problems } = await signIn('reviewer@example.com', '/admin', { viewport })
   await page
-    .getByRole('region', { name: 'There is no venue yet' })
+    .getByRole('region', { name: 'Add your first venue' })
     .getByRole('link', { name: 'Start with London' })
     .click()
   await page.getByRole('heading', { level: 1, name: 'Start with London' }).waitFor()

@@ -85,7 +85,7 @@ describe('a family on a phone', () => {
     await panel.getByRole('button', { name: 'Apply Filters (1)' }).click()
     await page.waitForURL('**/?child=41&child=90&budget=20')
     await page.getByRole('article').filter({ hasText: 'Kite day' }).waitFor()
-    await page.getByRole('link', { name: 'Remove £20 at most for 1 adult, 3 and 7' }).first().waitFor()
+    await page.getByRole('link', { name: 'Remove £20 at most for all, with 1 adult' }).first().waitFor()
     await expectAccessible(page)
   })
 

@@ -48,6 +48,9 @@ export function formatChildren({ children, suits }: ChildrenFilter): string {
   return `${suits === 'any' ? 'Any child' : 'Children'}: ${formatAges(children)}`
 }
 
+/** '1 adult', '2 adults'. */
+export const formatAdults = (adults: number): string => (adults === 1 ? '1 adult' : `${adults} adults`)
+
 /** '1 adult, 3 and 7', '2 adults'. */
 export const formatFamily = ({ adults, children }: { adults: number; children: readonly number[] }): string =>
-  `${adults === 1 ? '1 adult' : `${adults} adults`}${children.length > 0 ? `, ${formatAges(children)}` : ''}`
+  [formatAdults(adults), formatAges(children)].filter(Boolean).join(', ')

@@ -9,7 +9,7 @@ import type { Borough } from '../place/london/boroughs.ts'
 import { nameFromSlug } from '../place/name-from-slug.ts'
 import { formatNear, type NearFilter, parseNear } from '../place/outcode.ts'
 import type { EventStatus, Setting, Topic } from '../vocabulary.ts'
-import { type ChildrenFilter, formatChildren, formatFamily, parseChildren } from './children.ts'
+import { type ChildrenFilter, formatAdults, formatChildren, parseChildren } from './children.ts'
 import { type Bounds, readBounds } from './map-view.ts'
 import { formatPickedDays, PICKED, type PickedDays, readPickedDays, writePickedDays } from './picked-days.ts'
 import type { Audience } from './suits.ts'
@@ -336,9 +336,7 @@ export const OWN_FIELDS = {
       ...(budget && adults > 1 ? [['adults', String(adults)] as [string, string]] : []),
     ],
     chips: ({ budget, ...filter }) =>
-      budget === null
-        ? []
-        : [{ words: `£${budget} at most for ${formatFamily(filter)}`, without: { budget: null, adults: 1 } }],
+      budget === null ? [] : [{ words: budgetInWords(budget, filter), without: { budget: null, adults: 1 } }],
     isPrivate: true,
     isTracked: false,
   },
@@ -357,6 +355,10 @@ export const OWN_FIELDS = {
     isTracked: true,
   },
 } as const satisfies Record<string, Field>
+
+/** How old the children are is said by their own words. */
+const budgetInWords = (budget: number, { adults, children }: { adults: number; children: readonly number[] }) =>
+  `£${budget} at most for ${children.length > 0 ? 'all, with ' : ''}${formatAdults(adults)}`
 
 const { search, expect, date, borough, area, venue, near, bounds, children, budget, sort } = OWN_FIELDS
 

@@ -36,7 +36,7 @@ export function Menu({ label, shown, busy = false, children }: MenuProps) {
       <div
         id={id}
         popover="auto"
-        className="menu"
+        className="popover-menu"
         onToggle={focusFirst}
         onClick={closeAfter}
         onKeyDown={moveFocus}

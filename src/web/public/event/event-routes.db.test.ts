@@ -150,6 +150,7 @@ describe('a report', () => {
       createdAt: now(),
       resolvedAt: null,
       resolvedBy: null,
+      settledWith: null,
     })
     expect(await listReports(db, 'open', { limit: 5, offset: 0 })).toMatchObject([
       { kind: 'wrong_time', message: 'It begins at 11.' },

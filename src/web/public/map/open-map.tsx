@@ -28,8 +28,16 @@ export function toggleMap(button: HTMLElement, show: Show, onPending: (listener:
     const opened = createRoot(frame)
     open.set(frame, opened)
     render(opened, button)
+    bringIntoSight(frame)
   }
   reflect(button, frame)
+}
+
+/** Where the map stands over a list, one may be far down in the list; beside it, the map is always in sight. */
+function bringIntoSight(frame: HTMLElement) {
+  const list = frame.id === LIST_MAP_ID ? frame.parentElement : null
+  const isOver = getComputedStyle(frame).position !== 'sticky'
+  if (list && isOver && list.getBoundingClientRect().top < 0) list.scrollIntoView()
 }
 
 /** Another list may have come: its map has other pins, and the button was replaced by one that knows of no map. */

@@ -22,7 +22,7 @@ export function Repeating({ form, sessions }: { form: EventFormMetadata; session
     ask()
   }
   return (
-    <div className="my-3 noscript:hidden">
+    <div className="noscript:hidden">
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-0 flex-1 basis-72">
           <TextField

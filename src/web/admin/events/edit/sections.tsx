@@ -191,7 +191,6 @@ export function Dates({ fields, form }: DatesProps) {
           <TextField
             {...getInputProps(fields[field], { type: 'date' })}
             label={field === 'startDate' ? 'Start Date' : 'End Date'}
-            hint={field === 'startDate' ? 'In London. With sessions, both dates follow from them.' : null}
             error={fields[field].errors}
           />
         </SourcedField>
@@ -210,59 +209,65 @@ function Sessions({ fields, form }: DatesProps) {
     <fieldset className="min-w-0">
       <legend className="font-medium">Sessions</legend>
       <p className="text-sm text-muted">
-        Each performance by its day and times; rows that are left empty do not count.
+        Each performance by its day and times in London; both dates follow from them. Empty rows do not count.
       </p>
-      <Repeating form={form} sessions={fields.sessions.name} />
-      <ul className="mt-1 flex flex-col gap-2">
-        {rows.map((row, index) => {
-          const { date, startTime, endTime } = row.getFieldset()
-          const n = index + 1
-          return (
-            <li key={row.key ?? row.name} className="flex flex-wrap items-start gap-2">
-              <TextField
-                {...getInputProps(date, { type: 'date' })}
-                label={`Day of session ${n}`}
-                hideLabel
-                error={date.errors}
-                className="max-w-44"
-              />
-              <TextField
-                {...getInputProps(startTime, { type: 'time' })}
-                label={`Start of session ${n}`}
-                hideLabel
-                error={startTime.errors}
-                className="max-w-30"
-              />
-              <TextField
-                {...getInputProps(endTime, { type: 'time' })}
-                label={`End of session ${n}`}
-                hideLabel
-                error={endTime.errors}
-                className="max-w-30"
-              />
-              <Button
-                {...form.remove.getButtonProps({ name: fields.sessions.name, index })}
-                type="submit"
-                variant="quiet"
-                size="icon"
-                aria-label={`Remove session ${n}`}
-              >
-                <Trash2 aria-hidden="true" className="size-5" />
-              </Button>
-            </li>
-          )
-        })}
-      </ul>
-      {fields.sessions.errors && <p className="text-sm font-medium text-danger">{fields.sessions.errors[0]}</p>}
-      <Button
-        {...form.insert.getButtonProps({ name: fields.sessions.name, defaultValue: EMPTY })}
-        type="submit"
-        size="sm"
-        className="mt-2"
-      >
-        <Plus aria-hidden="true" className="size-4" />
-        Add a session
-      </Button>
+      <div className="grid items-start gap-x-6 gap-y-3 lg:grid-cols-[auto_minmax(0,1fr)]">
+        <div className="lg:order-last">
+          <Repeating form={form} sessions={fields.sessions.name} />
+        </div>
+        <div>
+          <ul className="flex flex-col gap-2">
+            {rows.map((row, index) => {
+              const { date, startTime, endTime } = row.getFieldset()
+              const n = index + 1
+              return (
+                <li key={row.key ?? row.name} className="flex flex-wrap items-start gap-2">
+                  <TextField
+                    {...getInputProps(date, { type: 'date' })}
+                    label={`Day of session ${n}`}
+                    hideLabel
+                    error={date.errors}
+                    className="max-w-44"
+                  />
+                  <TextField
+                    {...getInputProps(startTime, { type: 'time' })}
+                    label={`Start of session ${n}`}
+                    hideLabel
+                    error={startTime.errors}
+                    className="max-w-30"
+                  />
+                  <TextField
+                    {...getInputProps(endTime, { type: 'time' })}
+                    label={`End of session ${n}`}
+                    hideLabel
+                    error={endTime.errors}
+                    className="max-w-30"
+                  />
+                  <Button
+                    {...form.remove.getButtonProps({ name: fields.sessions.name, index })}
+                    type="submit"
+                    variant="quiet"
+                    size="icon"
+                    aria-label={`Remove session ${n}`}
+                  >
+                    <Trash2 aria-hidden="true" className="size-5" />
+                  </Button>
+                </li>
+              )
+            })}
+          </ul>
+          {fields.sessions.errors && <p className="text-sm font-medium text-danger">{fields.sessions.errors[0]}</p>}
+          <Button
+            {...form.insert.getButtonProps({ name: fields.sessions.name, defaultValue: EMPTY })}
+            type="submit"
+            size="sm"
+            className="mt-2"
+          >
+            <Plus aria-hidden="true" className="size-4" />
+            Add a session
+          </Button>
+        </div>
+      </div>
     </fieldset>
   )
 }
@@ -331,14 +336,18 @@ export function WhatToExpect({ fields }: Props) {
           labels={ACCESS_FEATURE_LABELS}
         />
       </SourcedField>
-      <SourcedField field="absentFeatures" name={fields.absentFeatures.name}>
-        <Choices
-          legend="Said not to be there, or not everywhere"
-          error={fields.absentFeatures.errors}
-          boxes={getCollectionProps(fields.absentFeatures, { type: 'checkbox', options: [...ACCESS_FEATURES] })}
-          labels={ACCESS_FEATURE_LABELS}
-        />
-      </SourcedField>
+      {/* Few pages say it: it opens where one does, or staff have something to say. */}
+      <details className="col-span-full" open={(fields.absentFeatures.defaultOptions ?? []).length > 0}>
+        <summary className="min-h-6 font-medium">Said not to be there</summary>
+        <SourcedField field="absentFeatures" name={fields.absentFeatures.name} isWide="below">
+          <Choices
+            legend="Said not to be there, or not everywhere"
+            error={fields.absentFeatures.errors}
+            boxes={getCollectionProps(fields.absentFeatures, { type: 'checkbox', options: [...ACCESS_FEATURES] })}
+            labels={ACCESS_FEATURE_LABELS}
+          />
+        </SourcedField>
+      </details>
     </Section>
   )
 }

@@ -3,6 +3,7 @@ import { listDrafts, readDraft, removeDraft, type StoredDraft, storeDraft } from
 import { SESSION_ENDED } from '../../shell/session-ended.ts'
 import { showToast } from '../../shell/toast.ts'
 import type { DecisionAnswer } from './decision.ts'
+import { storeTypedNotes } from './typed-notes.ts'
 
 /**
  * A decision on its way to the server; in a browser only. Decisions are sent one after the other, in the order in which they were made, and
@@ -78,9 +79,6 @@ export function decisionOnItsWay(eventId: number): Promise<SentAnswer> | undefin
   return waiting && new Promise((resolve) => waiting.push(resolve))
 }
 
-/** The notes of a decision that was not accepted; undefined where there are none. */
-export const unsentNotes = (eventId: number): string | undefined => refusedNotes.get(eventId)
-
 export const dismissRefused = () => set({ refused: [] })
 
 /** Whether the server answers at all. */
@@ -99,8 +97,6 @@ let sending = NOTHING
 const listeners = new Set<() => void>()
 /** By event, who waits for the server's answer. */
 const awaited = new Map<number, ((answer: SentAnswer) => void)[]>()
-/** By event: it is there again when the event is. */
-const refusedNotes = new Map<number, string>()
 const stored = new WeakSet<SentDecision>()
 const late = new WeakSet<SentDecision>()
 
@@ -164,15 +160,12 @@ async function sendAll(): Promise<void> {
 
 /** Passes the server's answer on. Returns whether it is late. */
 function settle(decision: SentDecision, answer: DecisionAnswer): boolean {
-  const { eventId, title, path, fields } = decision
+  const { eventId, title, path } = decision
   const waiting = awaited.get(eventId) ?? []
   const isLate = late.has(decision) || waiting.length === 0
-  if (answer.isDone) refusedNotes.delete(eventId)
-  else {
-    refusedNotes.set(eventId, new Map(fields).get('adminNotes') ?? '')
-    if (isLate)
-      set({ refused: [...sending.refused, { eventId, title, path, why: answer.description ?? answer.title }] })
-  }
+  if (answer.isDone) storeTypedNotes(userId, eventId, null)
+  else if (isLate)
+    set({ refused: [...sending.refused, { eventId, title, path, why: answer.description ?? answer.title }] })
   awaited.delete(eventId)
   remove(decision)
   for (const resolve of waiting) resolve({ ...answer, isLate })

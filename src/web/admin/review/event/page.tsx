@@ -4,17 +4,17 @@ import { Link, useRevalidator } from 'react-router'
 import type { ReviewWork } from '#store/review/review-order.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
-import { TextAreaField } from '../../../ui/field.tsx'
 import { isUnreachable } from '../../../unreachable.ts'
 import { EventReports } from '../../reports/settle.tsx'
 import type { ScreenHandle } from '../../shell/toaster.tsx'
 import { decide, getEventToReview } from '../decide/decide.ts'
 import { DecisionBar } from '../decide/decision-bar.tsx'
 import { shownBefore, takeAhead } from '../decide/loaded-ahead.ts'
-import { decisionsOnTheirWay, isServerThere, unsentNotes } from '../decide/sent-decisions.ts'
+import { decisionsOnTheirWay, isServerThere } from '../decide/sent-decisions.ts'
 import { useDecide } from '../decide/use-decide.ts'
 import { duplicatesPath, reviewPath } from '../lists.ts'
 import type { Route } from './+types/page'
+import { AdminNotes } from './admin-notes.tsx'
 import { Conclusion } from './conclusion.tsx'
 import { EventHeading, EventLinks } from './event-heading.tsx'
 import { Held } from './held.tsx'
@@ -63,7 +63,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { decide: decideAtOnce, lastDecision, sent } = useDecide(loaderData)
   useClaim(event.id, canDecide && claimedBy === null)
   useCatchUp(loaderData)
-  const notes = unsentNotes(event.id) ?? event.adminNotes
   const reasons = event.classification ? reasonsOf(event.classification) : []
   const marks = marksOf(held?.holds ?? [], reasons, fields)
   return (
@@ -100,7 +99,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <EventLinks links={links} />
           <Conclusion classification={event.classification} confidence={event.confidence} />
           {series.others.length > 0 && <Series {...series} work={loaderData} eventId={event.id} />}
-          <AdminNotes notes={notes} canDecide={canDecide} problem={actionData?.problem} />
+          <AdminNotes eventId={event.id} notes={event.adminNotes} canDecide={canDecide} problem={actionData?.problem} />
         </div>
       </div>
       {loaderData.mergedInto === null && (
@@ -197,38 +196,6 @@ function SameEvent({ pairId, mergedInto }: { pairId: number | null; mergedInto: 
 }
 
 /** Stored with the decision: the field belongs to the form of the decision bar. */
-function AdminNotes({
-  notes,
-  canDecide,
-  problem,
-}: {
-  notes: string | null
-  canDecide: boolean
-  problem?: string | null
-}) {
-  return (
-    <section className="rounded-card border border-line bg-surface p-4">
-      {canDecide ? (
-        <TextAreaField
-          form="decision"
-          name="adminNotes"
-          label="Admin Notes"
-          hint="Saved with your decision; not visible to customers"
-          defaultValue={notes ?? ''}
-          maxLength={1000}
-          rows={3}
-          error={problem}
-        />
-      ) : (
-        <>
-          <h2 className="text-base">Admin Notes</h2>
-          <p className={notes ? 'whitespace-pre-line' : 'text-muted'}>{notes ?? 'None'}</p>
-        </>
-      )}
-    </section>
-  )
-}
-
 /** Well within the time after which an event is given to others (CLAIM_MS in store/review/claims.ts). */
 const RENEWED_MS = 60_000
 

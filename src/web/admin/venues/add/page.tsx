@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { domainOf } from '#domain/venue/venue-address.ts'
 import { createTrialBatch, listTrialBatches } from '#store/venue/trial-batches.ts'
@@ -10,6 +11,7 @@ import { attempt } from '../../../request/attempt.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/field.tsx'
 import { submitDraftWith } from '../../parts/forms/submit-draft.ts'
+import { useDraft } from '../../parts/forms/use-draft.tsx'
 import { BackLink } from '../../parts/lists/back-link.tsx'
 import { Panel } from '../../parts/lists/panel.tsx'
 import { countOf, formatInstant } from '../../parts/words/words.ts'
@@ -91,6 +93,8 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 /** Addresses of sites from which venues are made. */
 export default function Page({ loaderData: { batches }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formAction?.startsWith('/admin/venues/add')
+  const element = useRef<HTMLFormElement>(null)
+  const { restored, notices } = useDraft({ name: 'venue addresses', form: element, answer: actionData })
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-4 px-4 py-6 sm:px-6">
       <title>Add Venues by Address · Kids Holiday Events</title>
@@ -102,8 +106,10 @@ export default function Page({ loaderData: { batches }, actionData }: Route.Comp
           be found. Nothing is added before you have seen them.
         </p>
       </header>
-      <Form method="post" className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
+      <Form ref={element} method="post" className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
+        {notices}
         <TextAreaField
+          key={restored ? 'restored' : 'opened'}
           name="addresses"
           label="Web addresses"
           hint="One, or many with one to a line"
@@ -111,7 +117,7 @@ export default function Page({ loaderData: { batches }, actionData }: Route.Comp
           required
           spellCheck={false}
           autoComplete="off"
-          defaultValue={actionData?.typed}
+          defaultValue={actionData?.typed ?? String(restored?.get('addresses') ?? '')}
           error={actionData?.problem ? [actionData.problem] : undefined}
         />
         <div className="flex flex-wrap gap-2">

@@ -105,7 +105,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             .
           </p>
         )}
-        {suggested && <AddVenueForm suggested={suggested} answer={answer} logoUrl={logoUrl} feeds={feeds} />}
+        {suggested && (
+          <AddVenueForm trialId={trial.id} suggested={suggested} answer={answer} logoUrl={logoUrl} feeds={feeds} />
+        )}
         <TrialReport trial={trial} />
         <div className="flex flex-wrap gap-2">
           {!isOver && (
