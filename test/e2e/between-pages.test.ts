@@ -21,7 +21,8 @@ beforeAll(async () => {
 
 test('a page is fetched while the pointer rests on its link, and what opens in place or is for staff is not', async () => {
   const { page, problems } = await visit(browser, url)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
   asked.length = 0
   for (const name of ['Clay club', 'Staff sign in', 'Subscribe', 'STEM', 'Privacy']) {
     await page.getByRole('link', { name, exact: true }).first().hover()

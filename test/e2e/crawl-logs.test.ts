@@ -239,6 +239,7 @@ test('what fails is said, with its reason or that there is none, and nothing is 
   await toast(page, 'Unknown error')
   await mendWriting()
   expect(await latestCrawl(db, id)).toMatchObject({ id: logId, status: 'running' })
+  await page.goto('/admin/crawl-logs')
   // While the press is on its way: a moment later the screen would know.
   await page.route('**/*', async (route) => {
     if (route.request().method() === 'POST') await db.delete(venues)

@@ -24,6 +24,7 @@ export function Menu({ label, shown, busy = false, children }: MenuProps) {
       <button
         type="button"
         popoverTarget={id}
+        onKeyDown={(event) => moveFocus(event, document.getElementById(id))}
         aria-haspopup="true"
         aria-busy={busy || undefined}
         title={shown ? undefined : 'More actions'}
@@ -39,7 +40,7 @@ export function Menu({ label, shown, busy = false, children }: MenuProps) {
         className="popover-menu"
         onToggle={focusFirst}
         onClick={closeAfter}
-        onKeyDown={moveFocus}
+        onKeyDown={(event) => moveFocus(event, event.currentTarget)}
         onBlur={closeBehind}
       >
         {children}
@@ -53,8 +54,9 @@ export const menuItemClass = (more = '') => `menu-item ${more}`.trim()
 
 const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('a[href], button')]
 
+/** Browsers say a moment later that it has opened: a key may have moved the focus meanwhile. */
 const focusFirst = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) =>
-  newState === 'open' && itemsOf(currentTarget)[0]?.focus()
+  newState === 'open' && !currentTarget.contains(document.activeElement) && itemsOf(currentTarget)[0]?.focus()
 
 /** The press itself goes on: what it does needs no open menu. */
 const closeAfter = ({ target, currentTarget }: MouseEvent<HTMLElement>) =>
@@ -71,10 +73,10 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
+function moveFocus(event: KeyboardEvent<HTMLElement>, menu: HTMLElement | null) {
   const step = STEPS[event.key]
-  if (!step) return
-  const items = itemsOf(event.currentTarget)
+  if (!step || !menu?.matches(':popover-open')) return
+  const items = itemsOf(menu)
   items[step(items.indexOf(document.activeElement as HTMLElement), items.length - 1)]?.focus()
   event.preventDefault()
 }
