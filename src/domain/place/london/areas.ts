@@ -1,4 +1,4 @@
-import { nameFromSlug } from '../name-from-slug.ts'
+import { nameFromSlug } from '../place-name.ts'
 
 /** The parts of London that venues are sorted into by eye; a borough lies in one, or across the middle of several. */
 export const LOCATION_AREAS = ['central-london', 'north-london', 'south-london', 'east-london', 'west-london'] as const

@@ -1,4 +1,4 @@
-import { nameFromSlug } from '../name-from-slug.ts'
+import { nameFromSlug } from '../place-name.ts'
 
 /**
  * The 33 authorities of Greater London, in the order of their codes (E09000001 to E09000033, Office for National Statistics): a borough's

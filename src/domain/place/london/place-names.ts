@@ -1,5 +1,6 @@
 import { isNoGrammar } from '../../text.ts'
 import { milesBetween } from '../distance.ts'
+import { inCapitals } from '../place-name.ts'
 import { BOROUGH_LABELS, BOROUGHS, type Borough } from './boroughs.ts'
 import { OUTCODE_CENTRES } from './outcode-centres.ts'
 
@@ -309,10 +310,10 @@ export const OUTCODES_BY_BOROUGH: Readonly<Record<Borough, string>> = {
 }
 
 /** What a district is called by most: its first name, 'Peckham' for SE15; null where it has none. */
-export const nameOfDistrict = (outcode: string): string | null =>
-  NAMES_BY_OUTCODE[outcode]
-    ?.split(', ')[0]
-    ?.replace(/(^|[ -])(?!and\b|on\b|upon\b|by\b)\p{L}/gu, (letter) => letter.toUpperCase()) ?? null
+export function nameOfDistrict(outcode: string): string | null {
+  const [name] = NAMES_BY_OUTCODE[outcode]?.split(', ') ?? []
+  return name === undefined ? null : inCapitals(name)
+}
 
 const OUTCODES_BY_NAME = byName()
 
