@@ -239,10 +239,10 @@ describe('the whole list as one file', () => {
   test('has every event of the list once, as the API has it', async () => {
     const { headers, body } = await fetchFile('events.ndjson')
     const lines = String(body).trimEnd().split('\n')
-    const told = lines.map((line) => EventSchema.strict().parse(JSON.parse(line)))
-    expect(told.map(({ id }) => id)).toEqual(await listed())
-    expect(told[0]).toEqual(
-      (await get(oneEvent, `/api/v1/events/${told[0]?.slug}`, { slug: told[0]?.slug ?? '' })).body,
+    const rows = lines.map((line) => EventSchema.strict().parse(JSON.parse(line)))
+    expect(rows.map(({ id }) => id)).toEqual(await listed())
+    expect(rows[0]).toEqual(
+      (await get(oneEvent, `/api/v1/events/${rows[0]?.slug}`, { slug: rows[0]?.slug ?? '' })).body,
     )
     expect(headers.get('content-type')).toMatch(/^application\/x-ndjson/)
     expect(headers.get('link')).toContain('<https://creativecommons.org/licenses/by/4.0/>; rel="license"')

@@ -20,7 +20,7 @@ import { webAddress } from '#domain/venue/venue-address.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
 import type { PublicEvent } from '#store/listing/listing.ts'
 import { cardOf, type EventCardText, lineOf } from '../list/card.ts'
-import { venuePath } from '../venue/venue-address.ts'
+import { venuePath } from '../venue/venue-path.ts'
 import { type Source, sourcesOf } from './provenance.ts'
 
 /** What the dialog and the event's own page show beyond the card. */

@@ -11,7 +11,7 @@ import { DATASET_PAGE } from '../../openactive/dataset.ts'
 import { cachedBy } from '../../page-cache/cache-key.ts'
 import { siteOrigin } from '../../request/request-address.ts'
 import { listAddress } from '../list/list-address.ts'
-import { venuePath } from '../venue/venue-address.ts'
+import { venuePath } from '../venue/venue-path.ts'
 import type { Route } from './+types/sitemap'
 
 export const handle = { cacheKey: cachedBy() }

@@ -23,7 +23,7 @@ import { Icon } from '../shell/icon.tsx'
 import { PublicPage } from '../shell/public-page.tsx'
 import type { Route } from './+types/venue'
 import { Directions } from './directions.tsx'
-import { venuePath } from './venue-address.ts'
+import { venuePath } from './venue-path.ts'
 
 const MOST_SHOWN = 12
 

@@ -8,7 +8,7 @@ import { openGraph } from '../seo/open-graph.ts'
 import { PublicPage } from '../shell/public-page.tsx'
 import type { Route } from './+types/venues'
 import { PlaceLinks } from './place-links.tsx'
-import { venuePath } from './venue-address.ts'
+import { venuePath } from './venue-path.ts'
 
 /** More than there are in London with events for families. */
 const MOST_VENUES = 2000
