@@ -14,10 +14,15 @@ const send = (path: string, kib: number) => {
   return hono.request(path, { method: 'POST', body, headers: { 'content-length': String(body.byteLength) } })
 }
 
-/** Without end, and without saying so. */
+/** Without end: over HTTP/1.1, a body of no stated length says that it comes in chunks. */
 const sendOnAndOn = (path: string) => {
   const body = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(64 * KIB)) })
-  return hono.request(path, { method: 'POST', body, duplex: 'half' } as RequestInit)
+  return hono.request(path, {
+    method: 'POST',
+    body,
+    headers: { 'transfer-encoding': 'chunked' },
+    duplex: 'half',
+  } as RequestInit)
 }
 
 test('a form is read', async () => {

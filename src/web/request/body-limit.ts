@@ -11,9 +11,15 @@ const UPLOAD = bodyLimit({ maxSize: 16 * MIB, onError: refuse })
 
 const UPLOADS = new Set(['/admin/venues/import', '/admin/holidays/import'])
 
-/** Refuses bodies larger than any real request, before reading them where their length is stated. */
-export const limitBodies: MiddlewareHandler = (c, next) =>
-  (UPLOADS.has(c.req.path.replace(/\.data$/, '')) ? UPLOAD : USUAL)(c, next)
+/**
+ * Refuses bodies larger than any real request, before reading them where their length is stated. Only a request that says it has a body
+ * is looked at: for each of the others a request of its own would be built, a fifteenth of what a page from the cache costs.
+ */
+export const limitBodies: MiddlewareHandler = (c, next) => {
+  const hasBody = c.req.header('content-length') !== undefined || c.req.header('transfer-encoding') !== undefined
+  if (!hasBody) return next()
+  return (UPLOADS.has(c.req.path.replace(/\.data$/, '')) ? UPLOAD : USUAL)(c, next)
+}
 
 function refuse(c: Context) {
   // What is still on its way is not read.
