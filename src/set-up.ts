@@ -20,13 +20,21 @@ export type SetUp = {
   startsWithLondon: boolean
 }
 
-/** What the first start does: the first admin, the sample town loaded and its crawls queued. A later one finds it done. */
+/**
+ * What the first start does: the sample town loaded and its crawls queued, then the first admin. A later one finds that there is an
+ * account, so that the town comes neither back nor over what a person chose to begin with.
+ */
 export async function setUp(app: App): Promise<SetUp> {
-  const admin = await ensureAdmin(app)
-  const startsWithLondon = await isToStartWithLondon(app)
-  const town = startsWithLondon ? NO_TOWN : await openSampleTown(app)
-  for (const venue of town.added) await app.jobs.requestCrawl(venue.id, 'setup')
-  return { admin, town, startsWithLondon }
+  const isFirst = (await countProfiles(app.database.db)) === 0
+  const startsWithLondon = isFirst && (await isToStartWithLondon(app))
+  const town = await openSampleTown(app, { addsIt: isFirst && !startsWithLondon })
+  try {
+    for (const venue of town.added) await app.jobs.requestCrawl(venue.id, 'setup')
+    return { admin: await ensureAdmin(app), town, startsWithLondon }
+  } catch (error) {
+    await town.close()
+    throw error
+  }
 }
 
 /** The addresses first, and how to sign in where there is a new admin: all of it before the first crawl. */
@@ -71,12 +79,13 @@ async function isToStartWithLondon({ config, database: { db } }: App): Promise<b
   return (await choose('There is no venue yet. How would you like to begin?', BEGINNINGS, ANSWER_WITHIN_SECONDS)) === 1
 }
 
-/** Serves the sample town where its venues are in the database; on an empty one, adds them first. */
-async function openSampleTown(app: App): Promise<SetUp['town']> {
+/** Serves the sample town where its venues are in the database; adds them first where there is no venue and it is asked to. */
+async function openSampleTown(app: App, { addsIt }: { addsIt: boolean }): Promise<SetUp['town']> {
   const { db } = app.database
-  const isEmpty = (await countVenues(db)) === 0
-  const known = (await listVenues(db)).map((venue) => SAMPLE_DOMAIN.exec(venue.domain)?.[1]).find(Boolean)
-  if (!app.config.sampleTown || (!isEmpty && !known)) return NO_TOWN
+  const venues = await listVenues(db)
+  const known = venues.map((venue) => SAMPLE_DOMAIN.exec(venue.domain)?.[1]).find(Boolean)
+  const isToAdd = addsIt && venues.length === 0
+  if (!app.config.sampleTown || (!isToAdd && !known)) return NO_TOWN
   const port = Number(known ?? app.config.sampleTownPort)
   const town = await startSampleTown({ port, now: app.now }).catch((error: unknown) => {
     if (!(error instanceof PortTaken)) throw error
@@ -85,7 +94,9 @@ async function openSampleTown(app: App): Promise<SetUp['town']> {
     )
   })
   if (!town) return NO_TOWN
-  const added = await alone(app, async () => ((await countVenues(db)) === 0 ? addSampleTown(app, town.port) : []))
+  const added = isToAdd
+    ? await alone(app, async () => ((await countVenues(db)) === 0 ? addSampleTown(app, town.port) : []))
+    : []
   return { added, port: town.port, close: town.close }
 }
 
