@@ -44,7 +44,7 @@ test('the same in all eight: cards, pages and print, feeds, calendars, JSON-LD, 
   expect(events.length).toBeGreaterThan(130)
   for (const event of events) {
     const place = placeOf(event)
-    const line = placeLine(event)
+    const line = placeLine(placeOf(event))
     expect(line, event.slug).not.toBeNull()
 
     const card = cardOf(event, now)

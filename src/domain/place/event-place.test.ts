@@ -61,7 +61,7 @@ test('what is online is nowhere', () => {
     position: null,
   })
   expect(mapsOf(placeOf(at('Zoom')))).toEqual([])
-  expect(formatPlace(at('Online'))).toBe('Online')
+  expect(formatPlace(placeOf(at('Online')), null)).toBe('Online')
 })
 
 test.each<[string, Located, string | null]>([
@@ -85,7 +85,7 @@ test.each<[Located, string]>([
   [{ ...ofUnknownVenue, venueName: 'Owl House' }, 'Owl House'],
   [ofUnknownVenue, 'Unknown Location'],
 ])('a card that names the venue beside it says where in few words: %#', (event, words) =>
-  expect(formatPlace(event)).toBe(words),
+  expect(formatPlace(placeOf(event), event.venueName)).toBe(words),
 )
 
 test.each<[Located, string[]]>([
@@ -93,7 +93,9 @@ test.each<[Located, string[]]>([
   [at('Owl Barn', 'Owl Barn, 2 Mill Lane'), ['Owl Barn, 2 Mill Lane', 'South London']],
   [at('Fox Library, EC1A 1BB'), ['Fox Library, EC1A 1BB', 'South London']],
   [ofUnknownVenue, ['Unknown Location']],
-])('a page says each part on a line of its own, once: %#', (event, lines) => expect(whereLines(event)).toEqual(lines))
+])('a page says each part on a line of its own, once: %#', (event, lines) =>
+  expect(whereLines(placeOf(event))).toEqual(lines),
+)
 
 test.each<[Located, string | null]>([
   [at('Owl Barn', '2 Mill Lane'), 'Owl Barn, 2 Mill Lane'],
@@ -101,7 +103,7 @@ test.each<[Located, string | null]>([
   [at(null), 'Owl House, 1 Owl Street, London SE15 4AA'],
   [{ ...at(null), venueAddress: null }, 'Owl House, South London'],
   [ofUnknownVenue, null],
-])('a calendar gets name and address in one line: %#', (event, line) => expect(placeLine(event)).toBe(line))
+])('a calendar gets name and address in one line: %#', (event, line) => expect(placeLine(placeOf(event))).toBe(line))
 
 test.each<[Located, object | null]>([
   [

@@ -116,28 +116,22 @@ function isOneAddress(one: string, other: string): boolean {
 const tidy = (address: string | null) => address?.replace(/(?<![,\s])[,\s]+$/, '') || null
 
 /** For a card that names the venue beside it: 'Great Hall, SE15'; '1 Owl Street, SE15' where the venue is the place. */
-export function formatPlace(event: Located): string {
-  const place = placeOf(event)
-  const words = place.name === event.venueName ? streetOf(place) : (place.name ?? streetOf(place))
+export function formatPlace(place: EventPlace, venueName: string | null): string {
+  const words = place.name === venueName ? streetOf(place) : (place.name ?? streetOf(place))
   return oneLine(words, place.outcode ?? areaOf(place)) ?? place.name ?? 'Unknown Location'
 }
 
 /** For a card, in the fewest words beside the venue's name: 'Great Hall, SE15'; 'SE15' where the venue is the place. */
-export function formatWhereabouts(event: Located): string {
-  const place = placeOf(event)
+export function formatWhereabouts(place: EventPlace, venueName: string | null): string {
   const district = place.outcode ?? areaOf(place)
-  return oneLine(place.name === event.venueName ? null : place.name, district) ?? formatPlace(event)
+  return oneLine(place.name === venueName ? null : place.name, district) ?? formatPlace(place, venueName)
 }
 
 /** Name and address in one line, each said once, for a calendar or a message; null where nothing is known. */
-export function placeLine(event: Located): string | null {
-  const place = placeOf(event)
-  return oneLine(place.name, place.address ?? areaOf(place))
-}
+export const placeLine = (place: EventPlace): string | null => oneLine(place.name, place.address ?? areaOf(place))
 
 /** Name, address and part of London, each on a line of its own and said once; 'Unknown Location' where nothing is known. */
-export function whereLines(event: Located): string[] {
-  const place = placeOf(event)
+export function whereLines(place: EventPlace): string[] {
   const address = place.address ?? place.outcode
   const lines = [...new Set([place.name, address, areaOf(place)])].filter((line) => line !== null)
   const said = lines.filter((line, index) => !lines.some((other, at) => at !== index && saysMore(other, line)))

@@ -1,7 +1,7 @@
 import { addDays, LONDON, type LondonDay } from '#domain/days/london-time.ts'
 import { EVENT_STATUS_LABELS } from '#domain/event/display.ts'
 import type { EventSession } from '#domain/event/event.ts'
-import { placeLine } from '#domain/place/event-place.ts'
+import { placeLine, placeOf } from '#domain/place/event-place.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
 import type { ListedEvent } from '#store/listing/listed-events.ts'
 import { contentLine, escapeText } from './content-line.ts'
@@ -91,7 +91,7 @@ function entryOf(event: CalendarEvent, { suffix, start, end, isAllDay }: Occurre
   const kind = isAllDay ? ';VALUE=DATE' : `;TZID=${LONDON}`
   const address = `${origin}/events/${event.slug}`
   const notice = EVENT_STATUS_LABELS[event.eventStatus]
-  const place = placeLine(event)
+  const place = placeLine(placeOf(event))
   const description = [event.description?.slice(0, MOST_DESCRIPTION_CHARS), address].filter(Boolean).join('\n\n')
   return [
     'BEGIN:VEVENT',

@@ -3,7 +3,7 @@ import { EVENT_STATUS_LABELS, formatAgeBadge } from '#domain/event/display.ts'
 import { RIGHTS } from '#domain/event/licence.ts'
 import { pictureAddress } from '#domain/event/picture.ts'
 import { formatLastingWhen } from '#domain/event/when.ts'
-import { placeLine } from '#domain/place/event-place.ts'
+import { placeLine, placeOf } from '#domain/place/event-place.ts'
 import { formatPriceOf } from '#domain/price/price-words.ts'
 import { CATEGORY_LABELS } from '#domain/vocabulary.ts'
 import type { ListedEvent } from '#store/listing/listed-events.ts'
@@ -37,7 +37,7 @@ export type FeedItem = {
 
 export function feedItem(event: ListedEvent, origin: string, now: WallClock): FeedItem {
   const notice = EVENT_STATUS_LABELS[event.eventStatus]
-  const facts = [formatLastingWhen(event, now), formatPriceOf(event), formatAgeBadge(event), placeLine(event)]
+  const facts = [formatLastingWhen(event, now), formatPriceOf(event), formatAgeBadge(event), placeLine(placeOf(event))]
   return {
     id: `tag:${new URL(origin).hostname},2026:event-${event.id}`,
     url: origin + eventPath(event.slug),

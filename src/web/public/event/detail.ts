@@ -73,6 +73,7 @@ export function detailOf(event: PublicEvent, address: string, now: WallClock): E
   const today = now.date
   const coming = event.sessions.filter((session) => !hasPassed(session, now))
   const card = { ...cardOf(event, now), ...datesOf(coming, now) }
+  const place = placeOf(event)
   const goesAhead = !hasEnded(event, now) && !CALLED_OFF.includes(event.eventStatus)
   return {
     ...card,
@@ -85,10 +86,10 @@ export function detailOf(event: PublicEvent, address: string, now: WallClock): E
     days: goesAhead && coming.length > 1 ? daysOf(coming.slice(0, MOST_SESSIONS), today) : [],
     moreSessions: Math.max(0, coming.length - MOST_SESSIONS),
     isDated: event.startDate !== null,
-    where: whereLines(event),
+    where: whereLines(place),
     venuePage: event.venueSlug && venuePath(event.venueSlug),
-    maps: mapsOf(placeOf(event)),
-    onMap: onMapOf(placeOf(event)),
+    maps: mapsOf(place),
+    onMap: onMapOf(place),
     priceNotes: event.priceNotes === card.price ? null : event.priceNotes,
     ageRange: statesAge(event) ? formatAgeRange(event) : 'The venue states no age',
     expect: whatToExpectAt(event, event.venueFeatures),

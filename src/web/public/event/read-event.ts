@@ -1,6 +1,6 @@
 import { formatWhen } from '#domain/event/when.ts'
 import { can } from '#domain/people/access.ts'
-import { formatPlace } from '#domain/place/event-place.ts'
+import { formatPlace, placeOf } from '#domain/place/event-place.ts'
 import { formatPriceOf } from '#domain/price/price-words.ts'
 import { findEventBySlug } from '#store/listing/listing.ts'
 import { listSimilar } from '#store/listing/related.ts'
@@ -54,7 +54,7 @@ export async function readOthers(web: WebApp, event: Parameters<typeof listSimil
     slug: other.slug,
     title: other.title,
     date: formatWhen(other, now),
-    place: formatPlace(other),
+    place: formatPlace(placeOf(other), other.venueName),
     price: formatPriceOf(other),
   }))
 }

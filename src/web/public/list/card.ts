@@ -3,7 +3,7 @@ import type { WallClock } from '#domain/days/london-time.ts'
 import { formatAgeBadge, formatDistance } from '#domain/event/display.ts'
 import type { Picture } from '#domain/event/picture.ts'
 import { formatLastingWhen, formatWhen, noticeOf } from '#domain/event/when.ts'
-import { formatPlace, formatWhereabouts, placeLine } from '#domain/place/event-place.ts'
+import { formatPlace, formatWhereabouts, placeLine, placeOf } from '#domain/place/event-place.ts'
 import type { Family } from '#domain/price/family-price.ts'
 import { formatPriceFor, formatPriceOf } from '#domain/price/price-words.ts'
 import { type TrackedEvent, trackedEvent } from '#domain/tracking.ts'
@@ -50,6 +50,7 @@ export function cardOf(
   family: Family | null = null,
 ): EventCardText {
   const notice = noticeOf(event, now)
+  const place = placeOf(event)
   return {
     id: event.id,
     slug: event.slug,
@@ -61,9 +62,9 @@ export function cardOf(
     price: family ? formatPriceFor(event, family) : formatPriceOf(event),
     date: formatWhen(event, now, window),
     lastingDate: formatLastingWhen(event, now, window),
-    place: formatPlace(event),
-    whereabouts: formatWhereabouts(event),
-    fullPlace: placeLine(event) ?? 'Unknown Location',
+    place: formatPlace(place, event.venueName),
+    whereabouts: formatWhereabouts(place, event.venueName),
+    fullPlace: placeLine(place) ?? 'Unknown Location',
     tracked: trackedEvent(event),
     ...(typeof event.milesAway === 'number' && { distance: formatDistance(event.milesAway) }),
     ...(event.image && { image: event.image }),
