@@ -1,9 +1,13 @@
 /**
  * Whether the product stays even under load: the most requests a second that 16 connections get, then five minutes at 70 % of that
  * at a steady pace, while one venue of the sample town after the other is crawled again. Starts when the town's first crawl and its
- * pictures are done. A request that finds all connections taken waits, and its wait counts. Run with nothing else on the machine: npm run bench:endurance (after a build) [-- --seconds N]
+ * pictures are done. A request that finds all connections taken waits, and its wait counts. The same load on a server that does nothing
+ * says how even the machine is. Run with nothing else on it: npm run bench:endurance (after a build) [-- --seconds N]
  */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
+import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Pool } from 'undici'
@@ -14,6 +18,7 @@ import { p50Of, p95Of, p99Of } from './timing.ts'
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '300' } } })
 const STEADY_MS = Number(values.seconds) * 1000
 const PEAK_MS = 15_000
+const UNDISTURBED_MS = 60_000
 const CONNECTIONS = 16
 const SHARE_OF_PEAK = 0.7
 
@@ -43,16 +48,14 @@ try {
   const peak = await hammer(ask, PEAK_MS)
   const rate = Math.round(peak * SHARE_OF_PEAK)
   console.log(`peak ${Math.round(peak)} requests a second; ${STEADY_MS / 1000} s at ${rate}`)
+  await steadyOnBareServer(rate)
+  sayHowEven('nothing crawled', await steady(ask, rate, UNDISTURBED_MS))
   const crawling = new AbortController()
   const crawls = crawlAgainAndAgain(address, crawling.signal)
-  const { tookMs, failures } = await steady(ask, rate, STEADY_MS)
+  const answers = await steady(ask, rate, STEADY_MS)
   crawling.abort()
   console.log(`venues crawled meanwhile, one at a time: ${await crawls}`)
-  const [p50, p95, p99] = [p50Of(tookMs), p95Of(tookMs), p99Of(tookMs)]
-  console.log(`${tookMs.length} answered, ${failures.length} failed ${[...new Set(failures)].join(', ')}`)
-  console.log(
-    `p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)}, p99 ${p99.toFixed(1)} ms; p99 is ${(p99 / p50).toFixed(1)} × p50`,
-  )
+  sayHowEven('while venues are crawled', answers)
   await pool.close()
 } finally {
   product.send('SIGTERM')
@@ -96,8 +99,30 @@ async function hammer(ask: () => Promise<string | undefined>, forMs: number): Pr
   return answered / (forMs / 1000)
 }
 
+type Answers = { tookMs: number[]; failures: string[] }
+
+function sayHowEven(when: string, { tookMs, failures }: Answers) {
+  const [p50, p95, p99] = [p50Of(tookMs), p95Of(tookMs), p99Of(tookMs)]
+  console.log(`${when}: ${tookMs.length} answered, ${failures.length} failed ${[...new Set(failures)].join(', ')}`)
+  console.log(
+    `  p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)}, p99 ${p99.toFixed(1)} ms; p99 is ${(p99 / p50).toFixed(1)} × p50`,
+  )
+}
+
+/** The size of a compressed list. */
+const BARE_BYTES = 12_000
+
+async function steadyOnBareServer(rate: number) {
+  const server = fork(path.join(import.meta.dirname, 'bare-server.ts'), [String(BARE_BYTES)])
+  const [port] = await once(server, 'message')
+  const pool = new Pool(`http://127.0.0.1:${port}`, { connections: CONNECTIONS, pipelining: 1 })
+  sayHowEven('a server that does nothing', await steady(askOf(pool), rate, UNDISTURBED_MS))
+  await pool.close()
+  server.kill()
+}
+
 /** Requests begin when they are due, however long earlier ones take. */
-async function steady(ask: () => Promise<string | undefined>, rate: number, forMs: number) {
+async function steady(ask: () => Promise<string | undefined>, rate: number, forMs: number): Promise<Answers> {
   const tookMs: number[] = []
   const failures: string[] = []
   const underWay = new Set<Promise<void>>()
