@@ -1,4 +1,4 @@
-import { RouterContextProvider, UNSAFE_ErrorResponseImpl } from 'react-router'
+import { type ErrorResponse, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { appContext, type WebApp } from './context.ts'
 import { handleError } from './entry.server.tsx'
@@ -34,5 +34,8 @@ test.each([
 })
 
 test('that somebody asked for what is not there is not', () => {
-  expect(logged(new UNSAFE_ErrorResponseImpl(404, '', null), { hasLeft: false })).toEqual([])
+  const notFound = { status: 404, statusText: '', internal: false, data: null } satisfies ErrorResponse & {
+    internal: boolean
+  }
+  expect(logged(notFound, { hasLeft: false })).toEqual([])
 })
