@@ -5,6 +5,7 @@ import { CATEGORY_LABELS, type Category, type ReviewStatus } from '#domain/vocab
 import type { ReviewWork } from '#store/review/review-order.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { StatusBadge } from '../../parts/words/badges.tsx'
+import { countOf } from '../../parts/words/words.ts'
 import { reviewPath } from '../lists.ts'
 import { PriorityBadge, ScoreBadge } from '../score.tsx'
 
@@ -22,6 +23,12 @@ export type QueueRow = {
   held: string | null
   /** Which other reviewer has claimed it; null = none. */
   claimedBy: string | null
+  /** What the venue changed since it was approved, in words; null = nothing is known. */
+  changed: string | null
+  /** How many other events of its series changed in the same way. */
+  alike: number
+  /** Who was asked about it and has not answered yet; null = no one. */
+  asked: string | null
 }
 
 /** A table on wide screens; on a phone each event is a block of its own. */
@@ -66,9 +73,14 @@ function Row({ row, work, canDecide }: { row: QueueRow; work: ReviewWork; canDec
             Held: {row.held}
           </span>
         )}
+        {row.changed !== null && <span className="mt-0.5 line-clamp-3 font-semibold wrap-anywhere">{row.changed}</span>}
+        {row.alike > 0 && (
+          <span className="block text-muted">and {countOf(row.alike, 'event')} more, changed alike</span>
+        )}
         {row.claimedBy !== null && (
           <span className="block wrap-anywhere text-needs-review-text">{row.claimedBy} is looking at it</span>
         )}
+        {row.asked !== null && <span className="block wrap-anywhere text-muted">Asked of {row.asked}</span>}
       </th>
       <td className="md:px-2 md:py-2.5">{CATEGORY_LABELS[row.primaryCategory]}</td>
       <td className="md:px-2 md:py-2.5">{row.when}</td>
