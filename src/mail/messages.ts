@@ -117,7 +117,7 @@ export function digestEmail(digest: Digest, site: string | null, unsubscribeAt: 
   if (anotherLook > 0) {
     const verb = anotherLook === 1 ? 'waits' : 'wait'
     parts.push(
-      `${countOf(anotherLook, 'change')} of approved events ${verb} for another look.`,
+      `${countOf(anotherLook, 'change')} to approved events ${verb} for another look.`,
       ...linkTo('/admin/review?list=another-look', 'Have another look'),
     )
   }

@@ -94,7 +94,7 @@ const pick = ({ id, title, venueName, primaryCategory, childConfidenceScore, sta
 type QueueRowSource = Omit<QueueRow, 'when' | 'reasoning' | 'held' | 'claimedBy' | 'asked' | 'changed' | 'alike'>
 
 const changedInWords = (changes: ReturnType<typeof describeChanges>): string | null =>
-  changes.map(({ label, from, to }) => `${label}: ${from} → ${to}`).join('; ') || null
+  changes.map(({ label, from, to }) => `${label}: ${from} → ${to}`).join('\n') || null
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { work, counts, rows, page, pages, canDecide, thresholds, auditedOneIn } = loaderData
