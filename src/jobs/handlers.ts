@@ -36,6 +36,7 @@ import { classifyBatch } from './classify-batch.ts'
 import type { Handlers, Jobs } from './index.ts'
 import { sendDigest } from './send-digest.ts'
 import { sendReset, sendSecurityEmail } from './send-security-email.ts'
+import { sendStaffNotice } from './send-staff-notice.ts'
 import { createWebhookSender } from './send-webhook.ts'
 import { sendWebhooks } from './send-webhooks.ts'
 import { tryVenue } from './try-venue.ts'
@@ -139,6 +140,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     },
     'send-reset': ({ email }) => sendReset(deps, email),
     'send-security-email': ({ changeId }) => sendSecurityEmail(deps, changeId),
+    'send-staff-notice': (notice) => sendStaffNotice(deps, notice),
     'send-digest': () => sendDigest(deps),
     'send-webhooks': async (_, signal) => {
       const again = await sendWebhooks({ ...deps, send }, signal)

@@ -1,4 +1,5 @@
 import { type Job, PgBoss } from 'pg-boss'
+import type { StaffNotice } from '#domain/people/notices.ts'
 import type { CrawlTrigger } from '#store/crawl/crawl-logs.ts'
 import { type DatabaseAddress, oneAtATime } from '#store/db/database.ts'
 import { Client } from '#store/db/query-failed.ts'
@@ -19,6 +20,8 @@ export type Jobs = {
   requestReset(email: string): Promise<void>
   /** Queues the e-mail that notifies a person of a change to how they sign in (store/people/security-changes.ts). */
   requestSecurityEmail(changeId: number): Promise<void>
+  /** Queues e-mails to colleagues, each by itself, so that one that fails is all that is sent again. */
+  requestStaffNotices(notices: readonly StaffNotice[]): Promise<void>
   /** Queues the pictures that are due (store/event/images.ts), unless that waits already. */
   requestImages(): Promise<void>
   /** Queues the sending of what is due to webhooks, at once or from an instant on, unless that waits already. */
@@ -107,6 +110,10 @@ export async function createJobs(address: DatabaseAddress, onError: (error: Erro
 
     async requestSecurityEmail(changeId) {
       await boss.send('send-security-email', { changeId })
+    },
+
+    async requestStaffNotices(notices) {
+      for (const notice of notices) await boss.send('send-staff-notice', notice)
     },
 
     async requestImages() {

@@ -1,15 +1,18 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
 import { defaultSettings } from '#domain/settings.ts'
 import type { MailSent } from '#mail/mailer.ts'
 import type { EmailMessage } from '#mail/messages.ts'
+import { profileToUnsubscribe } from '#store/db/secrets.ts'
 import { findPasswordReset } from '#store/people/password-resets.ts'
 import { recordSecurityChange } from '#store/people/security-changes.ts'
+import { askQuestion, closeQuestion } from '#store/review/questions.ts'
 import { events, profiles, reports, venues } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { sendDigest } from './send-digest.ts'
 import { sendReset, sendSecurityEmail } from './send-security-email.ts'
+import { sendStaffNotice } from './send-staff-notice.ts'
 
 const { db } = await testDatabase()
 const now = new Date('2026-04-08T06:00:00Z')
@@ -29,6 +32,7 @@ const deps = {
     },
   },
   publicUrl: publicUrl as string | null,
+  secret: 'a secret of more than thirty-two characters',
   settings: async () => settings,
   now: () => now,
   today: () => day('2026-04-08'),
@@ -85,6 +89,79 @@ test('where there is nothing to say, or e-mail is switched off, nothing is sent'
   settings = { ...settings, enableEmailNotifications: false }
   await sendDigest(deps)
   expect(sent).toEqual([])
+})
+
+test('what colleagues ask is sent to the person who is asked, where nothing else waits too, and to no one else', async () => {
+  const ann = await make.profile(db, { role: 'reviewer', email: 'ann@example.com', fullName: 'Ann' })
+  const ben = await make.profile(db, { role: 'reviewer', email: 'ben@example.com', fullName: 'Ben' })
+  const eventId = await make.event(db, await make.venue(db), { found: { title: 'Owl walk' } })
+  await askQuestion(db, { eventId, askedBy: ann.id, assignedTo: ben.id, question: 'Is it\non?' }, now)
+  await sendDigest(deps)
+  expect(sent.map(({ to }) => to)).toEqual(['ben@example.com'])
+  expect(sent[0]?.message.subject).toBe('Kids Holiday Events: 1 question for you')
+  expect(sent[0]?.message.text).toContain('- Ann, Owl walk: Is it on?')
+})
+
+test('the daily e-mail carries a link of its reader’s own by which mailboxes stop it with one press', async () => {
+  const nia = await make.profile(db, { role: 'reviewer' })
+  await make.event(db, await make.venue(db), { status: 'needs_review' })
+  await sendDigest(deps)
+  const at = sent[0]?.message.unsubscribeAt ?? ''
+  expect(sent[0]?.message.text).toContain(at)
+  expect(profileToUnsubscribe(new URL(at).searchParams.get('token') ?? '', deps.secret)).toBe(nia.id)
+  sent = []
+  await sendDigest({ ...deps, publicUrl: null })
+  expect(sent[0]?.message.unsubscribeAt).toBeUndefined()
+  expect(sent[0]?.message.text).toContain('under My account')
+})
+
+describe('what a colleague wrote', () => {
+  async function asked() {
+    const ann = await make.profile(db, { role: 'reviewer', email: 'ann@example.com', fullName: 'Ann' })
+    const ben = await make.profile(db, { role: 'reviewer', email: 'ben@example.com', fullName: 'Ben' })
+    const eventId = await make.event(db, await make.venue(db), { found: { title: 'Owl walk' } })
+    const question = await askQuestion(
+      db,
+      { eventId, askedBy: ann.id, assignedTo: ben.id, question: 'Is it <on>?' },
+      now,
+    )
+    return { ann, ben, eventId, questionId: question?.id as number }
+  }
+
+  test('is sent with its words and a link: a question, its answer, and a venue’s notes', async () => {
+    const { ann, ben, eventId, questionId } = await asked()
+    await sendStaffNotice(deps, { kind: 'question', to: ben.id, questionId })
+    await sendStaffNotice(deps, { kind: 'answer', to: ann.id, questionId })
+    await closeQuestion(db, { id: questionId, answer: 'Yes', actorId: ben.id }, now)
+    await sendStaffNotice(deps, { kind: 'answer', to: ann.id, questionId })
+    const venue = await make.venue(db, { name: 'Owl House', notes: '@Ben has the key' })
+    await sendStaffNotice(deps, { kind: 'venue-notes', to: ben.id, venueId: venue.id, writtenBy: ann.id })
+    expect(sent.map(({ to, message }) => [to, message.subject])).toEqual([
+      ['ben@example.com', 'Ann asks you: Owl walk'],
+      ['ann@example.com', 'Ben answered: Owl walk'],
+      ['ben@example.com', 'Ann mentioned you: Owl House'],
+    ])
+    const [question, answer, notes] = sent.map(({ message }) => message)
+    expect(question?.html).toContain('Is it &lt;on&gt;?')
+    expect(question?.text).toContain(`https://events.example/admin/review/${eventId}`)
+    expect(answer?.text).toContain('Ben answers:\n\nYes')
+    expect(notes?.text).toContain('@Ben has the key')
+  })
+
+  test('is sent to no one who was deactivated, or while e-mail is switched off, and again where the mail server is away', async () => {
+    const { ben, questionId } = await asked()
+    const notice = { kind: 'question' as const, to: ben.id, questionId }
+    answer = { ok: false, failure: 'timeout', message: '' }
+    await expect(sendStaffNotice(deps, notice)).rejects.toThrow('timeout')
+    answer = { ok: true }
+    sent = []
+    settings = { ...settings, enableEmailNotifications: false }
+    await sendStaffNotice(deps, notice)
+    settings = { ...settings, enableEmailNotifications: true }
+    await db.update(profiles).set({ isActive: false })
+    await sendStaffNotice(deps, notice)
+    expect(sent).toEqual([])
+  })
 })
 
 test('a link for a new password goes to an active account alone, and works', async () => {

@@ -1,5 +1,6 @@
 import type { Queue } from 'pg-boss'
 import { LONDON } from '#domain/days/london-time.ts'
+import type { StaffNotice } from '#domain/people/notices.ts'
 import type { CrawlTrigger } from '#store/crawl/crawl-logs.ts'
 
 /** What waits in each queue. */
@@ -17,6 +18,7 @@ export type JobData = {
   'send-reset': { email: string }
   /** An entry of the audit trail (store/people/security-changes.ts). */
   'send-security-email': { changeId: number }
+  'send-staff-notice': StaffNotice
   'send-digest': Record<string, never>
   'fetch-images': Record<string, never>
   'send-webhooks': Record<string, never>
@@ -63,6 +65,7 @@ export const QUEUES: Record<QueueName, Omit<Queue, 'name'>> = {
   'send-reset': { retryLimit: 3, retryDelay: 20 },
   // Worth sending late: an intruder may still be at work.
   'send-security-email': { retryLimit: 8, retryDelay: 20, retryBackoff: true },
+  'send-staff-notice': { retryLimit: 5, retryDelay: 20, retryBackoff: true },
   // Sent again, it would reach some twice; tomorrow's says the same.
   'send-digest': { policy: 'exclusive', retryLimit: 0 },
   // One waits at most; several workers may be at it, since each takes other pictures.

@@ -5,8 +5,10 @@ import type { Settings } from '#domain/settings.ts'
 import type { Mailer } from '#mail/mailer.ts'
 import { type Digest, digestEmail, isWorthSending } from '#mail/messages.ts'
 import type { Db } from '#store/db/database.ts'
+import { unsubscribeToken } from '#store/db/secrets.ts'
 import { countVenueStates, listTroubledVenues } from '#store/figures/dashboard.ts'
 import { listDigestReaders } from '#store/people/people.ts'
+import { listOpenQuestions } from '#store/review/questions.ts'
 import { countOpenReports } from '#store/review/reports.ts'
 import { countToReview, listSoonestToReview } from '#store/review/review.ts'
 
@@ -14,6 +16,8 @@ type DigestDeps = {
   db: Db
   mailer: Mailer
   publicUrl: string | null
+  /** By which the link is signed that stops the e-mail. */
+  secret: string
   settings(): Promise<Settings>
   today(): LondonDay
   log: { info(fields: object, message: string): void }
@@ -22,26 +26,36 @@ type DigestDeps = {
 /** How many of each list an e-mail names; the rest is a number and a link. */
 const NAMED = 5
 
-/** E-mails staff what waits for them; where nothing does, nothing is sent. */
+/** E-mails staff what waits for them, each with what colleagues ask of them; whom nothing waits for is sent nothing. */
 export async function sendDigest(deps: DigestDeps): Promise<void> {
-  const { db, mailer, publicUrl, settings, log } = deps
+  const { db, mailer, publicUrl, secret, settings, log } = deps
   const inForce = await settings()
   if (!inForce.enableEmailNotifications || inForce.smtpHost === '') return
-  const digest = await readDigest(deps, inForce)
-  if (!isWorthSending(digest)) return
-  const message = digestEmail(digest, publicUrl)
+  const forAll = await readDigest(deps, inForce)
   let sent = 0
-  for (const { email } of await listDigestReaders(db, rolesThatCan('decide events'))) {
-    if ((await mailer.send(email, message)).ok) sent += 1
+  for (const { id, email } of await listDigestReaders(db, rolesThatCan('decide events'))) {
+    const digest = { ...forAll, questions: await readQuestions(db, id) }
+    if (!isWorthSending(digest)) continue
+    const unsubscribeAt = publicUrl && `${publicUrl}/auth/unsubscribe?token=${unsubscribeToken(id, secret)}`
+    if ((await mailer.send(email, digestEmail(digest, publicUrl, unsubscribeAt))).ok) sent += 1
   }
-  log.info({ sent }, 'the daily e-mail was sent')
+  if (sent > 0) log.info({ sent }, 'the daily e-mail was sent')
 }
 
-async function readDigest({ db, today }: DigestDeps, inForce: Settings): Promise<Digest> {
+const readQuestions = async (db: Db, profileId: string): Promise<Digest['questions']> =>
+  (await listOpenQuestions(db, { assignedTo: profileId })).map(({ eventId, title, askedBy, question }) => ({
+    title,
+    by: askedBy ?? 'A colleague',
+    question,
+    path: `/admin/review/${eventId}`,
+  }))
+
+async function readDigest({ db, today }: DigestDeps, inForce: Settings): Promise<Omit<Digest, 'questions'>> {
   const rules = { ...inForce, today: today() }
-  const [total, soonest, { troubled }, broken, openReports] = await Promise.all([
+  const [total, soonest, anotherLook, { troubled }, broken, openReports] = await Promise.all([
     countToReview(db, 'queue', rules),
     listSoonestToReview(db, rules, NAMED),
+    countToReview(db, 'another-look', rules),
     countVenueStates(db),
     listTroubledVenues(db, NAMED),
     countOpenReports(db),
@@ -55,6 +69,7 @@ async function readDigest({ db, today }: DigestDeps, inForce: Settings): Promise
         path: `/admin/review/${id}`,
       })),
     },
+    anotherLook,
     brokenSources: {
       total: troubled,
       first: broken.map(({ id, name, healthReason, crawlErrorMessage }) => ({

@@ -3,6 +3,7 @@ import { createExtraction } from '#crawl/extract/pool/pool.ts'
 import { createFetcher } from '#crawl/fetch/index.ts'
 import { day } from '#domain/days/london-time.ts'
 import { defaultSettings } from '#domain/settings.ts'
+import type { TrialScope } from '#domain/venue/trial.ts'
 import { events, pages } from '#store/schema/index.ts'
 import { cancelTrial, createTrial, deleteOldTrials, findTrial } from '#store/venue/venue-trials.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -35,9 +36,9 @@ const eventPage = (name: string, startDate: string) =>
 
 const attempt = async (
   url = site.url,
-  options: { fetcher?: typeof fetcher; before?: (id: number) => Promise<void> } = {},
+  options: { fetcher?: typeof fetcher; scope?: TrialScope; before?: (id: number) => Promise<void> } = {},
 ) => {
-  const id = await createTrial(db, url, actor, NOW)
+  const id = await createTrial(db, url, actor, NOW, options.scope)
   await options.before?.(id)
   await tryVenue(
     {
@@ -142,4 +143,17 @@ test('a trial is forgotten after a day', async () => {
   expect(await findTrial(db, id)).toBeDefined()
   await deleteOldTrials(db, new Date(NOW.getTime() + 25 * 3_600_000))
   expect(await findTrial(db, id)).toBeUndefined()
+})
+
+test('of one page nothing else is asked for, and all that is read of its event stands with the words it was read from', async () => {
+  site.pages['/owls'] = `<a href="/more">More</a>${eventPage('Owl morning', '2026-04-10T10:00')}`
+  site.pages['/more'] = eventPage('Kite day', '2026-04-11T10:00')
+  const { result } = await attempt(`${site.url}owls`, { scope: 'page' })
+  expect(result.pages.map(({ url }) => url)).toEqual([`${site.url}owls`])
+  expect(result.events).toMatchObject([
+    {
+      read: { facts: { title: 'Owl morning', startDate: '2026-04-10' }, evidence: { title: { quote: 'Owl morning' } } },
+    },
+  ])
+  expect(site.requests.map(({ path }) => path)).not.toContain('/sitemap.xml')
 })

@@ -11,11 +11,19 @@ import {
   withoutTaken,
 } from '#domain/event/candidate.ts'
 import { formatEventDate } from '#domain/event/display.ts'
+import type { ExtractedEvent } from '#domain/event/event.ts'
 import { type CrawlSummary, healthOfTrial } from '#domain/health/health.ts'
 import { holdWords } from '#domain/safety/hold.ts'
 import type { Settings } from '#domain/settings.ts'
 import { titleKey } from '#domain/text.ts'
-import { TRIAL_LIMITS, type TrialResult, type TrialState } from '#domain/venue/trial.ts'
+import {
+  PAGE_TRIAL_LIMITS,
+  TRIAL_LIMITS,
+  type TrialEvent,
+  type TrialResult,
+  type TrialScope,
+  type TrialState,
+} from '#domain/venue/trial.ts'
 import { reportTrial, startTrial } from '#store/venue/venue-trials.ts'
 
 /** How often progress is written, and cancellation checked. */
@@ -41,12 +49,18 @@ export async function tryVenue(
   const { db, now } = deps
   const asked = await startTrial(db, trialId, now())
   if (!asked) return
+  const { scope } = asked
   const calledOff = new AbortController()
   const stop = AbortSignal.any([signal, calledOff.signal, AbortSignal.timeout(GIVE_UP_MS)])
   let soFar: Trial = emptyCrawlTrial()
   let notices: string[] = []
   const report = (status: TrialState, errorMessage: string | null = null) =>
-    reportTrial(db, trialId, { status, result: resultOf(soFar, notices, status, deps.today()), errorMessage }, now())
+    reportTrial(
+      db,
+      trialId,
+      { status, result: resultOf(soFar, { notices, scope, status }, deps.today()), errorMessage },
+      now(),
+    )
   const timer = setInterval(() => {
     report('running').then(
       (isWanted) => isWanted || calledOff.abort(new Error('the trial was called off')),
@@ -56,7 +70,7 @@ export async function tryVenue(
   try {
     // A list of many is no person who waits for this one.
     if (asked.batchId === null) notices = await askAnew(deps, asked.url)
-    const limits = { ...settings, ...TRIAL_LIMITS }
+    const limits = { ...settings, ...(scope === 'page' ? PAGE_TRIAL_LIMITS : TRIAL_LIMITS), scope }
     soFar = await tryCrawl(deps, asked.url, limits, stop, (trial) => {
       soFar = trial
     })
@@ -70,7 +84,11 @@ export async function tryVenue(
   }
 }
 
-function resultOf(trial: Trial, notices: readonly string[], status: TrialState, today: LondonDay): TrialResult {
+function resultOf(
+  trial: Trial,
+  { notices, scope, status }: { notices: readonly string[]; scope: TrialScope; status: TrialState },
+  today: LondonDay,
+): TrialResult {
   return {
     site: trial.site,
     notices: [...notices],
@@ -90,11 +108,17 @@ function resultOf(trial: Trial, notices: readonly string[], status: TrialState, 
       score: classification?.childConfidenceScore ?? null,
       reasoning: classification?.reasoning ?? null,
       quotes: (classification?.quotes ?? []).slice(0, QUOTES_KEPT).map(({ quote }) => quote),
+      ...(scope === 'page' && { read: readOf(event) }),
     })),
     moreEvents: trial.moreEvents,
     candidates: candidatesOf(trial).slice(0, CANDIDATES_KEPT),
     health: status === 'completed' ? healthOfTrial(summaryOf(trial)) : null,
   }
+}
+
+/** All facts of an event with their words, for the form of a new one. */
+function readOf({ confidence: _, evidence, sourceId: __, ...facts }: ExtractedEvent): TrialEvent['read'] {
+  return { facts, evidence }
 }
 
 /** What was dropped, as far as no event of the same name was taken. */

@@ -39,6 +39,16 @@ test('a message arrives with its link in plain words and in HTML', async () => {
   expect(message.replaceAll('=\n', '').match(/secret-token/g)).toHaveLength(2)
 })
 
+test('a message that its reader can stop carries the headers by which mailboxes do', async () => {
+  const unsubscribeAt = 'https://events.example/auth/unsubscribe?token=nia'
+  await mailer.send('nia@example.com', { ...invitation, unsubscribeAt })
+  await mailer.send('nia@example.com', invitation)
+  const [stoppable = '', other] = server.messages
+  expect(stoppable).toMatch(/^List-Unsubscribe:\s+<https:\/\/events\.example\/auth\/unsubscribe\?token=nia>$/m)
+  expect(stoppable).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+  expect(other).not.toContain('List-Unsubscribe')
+})
+
 test('each message is counted by what became of it', async () => {
   await mailer.send('nia@example.com', invitation)
   settings = { ...settings, smtpPort: 1 }

@@ -30,13 +30,20 @@ export function createMailer({
   return {
     isSetUp: async () => (await settings()).smtpHost !== '',
     testConnection: (asTyped) => testMailConnection(asTyped),
-    async send(to, { subject, text, html }) {
+    async send(to, { subject, text, html, unsubscribeAt }) {
       const inForce = await settings()
       if (inForce.smtpHost === '') return notSent('not-set', inForce)
       const transport = openTransport(inForce)
       try {
         const from = { name: inForce.systemName, address: senderOf(inForce, publicUrl) }
-        await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html })
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          ...(unsubscribeAt && { headers: oneClick(unsubscribeAt) }),
+        })
         count?.('sent')
         return { ok: true }
       } catch (error) {
@@ -51,6 +58,12 @@ export function createMailer({
     },
   }
 }
+
+/** By which mailbox providers offer to unsubscribe with one press (RFC 8058). */
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** The sender: the one in Settings, else the account that sends where it is an address, else the site. */
 export function senderOf({ smtpFrom, smtpUser, smtpHost }: SmtpSettings, publicUrl: string | null): string {

@@ -1,8 +1,8 @@
 import { type SecurityChange, securityActionInWords, securityChangeInWords } from '#domain/people/security-changes.ts'
 import { countOf } from '#domain/text.ts'
 
-/** An e-mail before it has an address on it. */
-export type EmailMessage = { subject: string; text: string; html: string }
+/** An e-mail before it has an address on it. `unsubscribeAt`: where its reader stops further ones of the kind, by a form without fields. */
+export type EmailMessage = { subject: string; text: string; html: string; unsubscribeAt?: string }
 
 /** Invites a person to join the staff. */
 export const invitationEmail = ({ fullName, role, link, by }: Record<'fullName' | 'role' | 'link' | 'by', string>) =>
@@ -41,26 +41,84 @@ export const webhookEmail = ({ url, path }: { url: string; path: string }, site:
     ...(site ? [{ link: site + path, label: 'Open the webhook' }] : []),
   ])
 
+type Asked = { fullName: string; title: string; question: string; path: string }
+
+/** A colleague's question about an event, to the person who is to answer it (`isAsked`), or to one whom it mentions. */
+export const questionEmail = (
+  { fullName, by, title, question, path, isAsked }: Asked & { by: string; isAsked: boolean },
+  site: string | null,
+) =>
+  compose(`${by} ${isAsked ? 'asks you' : 'mentioned you'}: ${title}`, [
+    greet(fullName),
+    isAsked ? `${by} asks you about “${title}”:` : `${by} mentioned you in a question about “${title}”:`,
+    question,
+    ...(site ? [{ link: site + path, label: isAsked ? 'Answer' : 'Open the event' }] : []),
+  ])
+
+/** The answer to the person who asked, or to one whom it mentions; null = the question was closed without one. */
+export const answerEmail = (
+  { fullName, by, title, question, answer, path }: Asked & { by: string; answer: string | null },
+  site: string | null,
+) =>
+  compose(`${by} ${answer ? 'answered' : 'closed your question'}: ${title}`, [
+    greet(fullName),
+    `On “${title}” the question was:`,
+    question,
+    ...(answer ? [`${by} answers:`, answer] : [`${by} has closed it without an answer.`]),
+    ...(site ? [{ link: site + path, label: 'Open the event' }] : []),
+  ])
+
+/** A venue's notes, to a person whom they mention. */
+export const venueNotesEmail = (
+  { fullName, by, venue, notes, path }: Record<'fullName' | 'by' | 'venue' | 'notes' | 'path', string>,
+  site: string | null,
+) =>
+  compose(`${by} mentioned you: ${venue}`, [
+    greet(fullName),
+    `${by} mentioned you in the notes about ${venue}:`,
+    notes,
+    ...(site ? [{ link: site + path, label: 'Open the venue' }] : []),
+  ])
+
 /** The staff's morning summary. */
 export type Digest = {
+  /** What colleagues ask the reader, and no one else. */
+  questions: { title: string; by: string; question: string; path: string }[]
   queue: { total: number; soonest: { title: string; when: string; path: string }[] }
+  /** Approved events that their venues changed since. */
+  anotherLook: number
   brokenSources: { total: number; first: { name: string; reason: string | null; path: string }[] }
   openReports: number
 }
 
-export const isWorthSending = ({ queue, brokenSources, openReports }: Digest) =>
-  queue.total + brokenSources.total + openReports > 0
+export const isWorthSending = ({ questions, queue, anotherLook, brokenSources, openReports }: Digest) =>
+  questions.length + queue.total + anotherLook + brokenSources.total + openReports > 0
 
-/** `site` null: the product does not know its own address, so the e-mail has no links. */
-export function digestEmail({ queue, brokenSources, openReports }: Digest, site: string | null): EmailMessage {
+/**
+ * `site` null: the product does not know its own address, so the e-mail has no links; else `unsubscribeAt` is where its reader stops it.
+ */
+export function digestEmail(digest: Digest, site: string | null, unsubscribeAt: string | null): EmailMessage {
+  const { questions, queue, anotherLook, brokenSources, openReports } = digest
   const linkTo = (path: string, label: string): Part[] => (site ? [{ link: site + path, label }] : [])
   const parts: Part[] = []
+  if (questions.length > 0) {
+    parts.push(questions.length === 1 ? 'A colleague asks you:' : 'Colleagues ask you:', {
+      list: questions.map(({ title, by, question, path }) => item(`${by}, ${title}: ${question}`, path, site)),
+    })
+  }
   if (queue.total > 0) {
     const verb = queue.total === 1 ? 'waits' : 'wait'
     parts.push(
       `${countOf(queue.total, 'event')} ${verb} in the review queue. The soonest:`,
       { list: queue.soonest.map(({ title, when, path }) => item(`${title}, ${when}`, path, site)) },
       ...linkTo('/admin/review', 'Open the review queue'),
+    )
+  }
+  if (anotherLook > 0) {
+    const verb = anotherLook === 1 ? 'waits' : 'wait'
+    parts.push(
+      `${countOf(anotherLook, 'change')} to approved events ${verb} for another look.`,
+      ...linkTo('/admin/review?list=another-look', 'Have another look'),
     )
   }
   if (brokenSources.total > 0) {
@@ -82,13 +140,16 @@ export function digestEmail({ queue, brokenSources, openReports }: Digest, site:
       ...linkTo('/admin/reports', 'Open the reports'),
     )
   }
-  parts.push('You can switch this e-mail off under My account.')
-  return compose(subjectOf({ queue, brokenSources, openReports }), parts)
+  if (unsubscribeAt) parts.push('To get this e-mail no more:', { link: unsubscribeAt, label: 'Stop it' })
+  else parts.push('You can switch this e-mail off under My account.')
+  return { ...compose(subjectOf(digest), parts), ...(unsubscribeAt && { unsubscribeAt }) }
 }
 
-function subjectOf({ queue, brokenSources, openReports }: Digest): string {
+function subjectOf({ questions, queue, anotherLook, brokenSources, openReports }: Digest): string {
   const said = [
+    questions.length > 0 && `${countOf(questions.length, 'question')} for you`,
     queue.total > 0 && `${countOf(queue.total, 'event')} to review`,
+    anotherLook > 0 && `${countOf(anotherLook, 'change')} to look at`,
     brokenSources.total > 0 && `${countOf(brokenSources.total, 'venue')} to look at`,
     openReports > 0 && countOf(openReports, 'report'),
   ]

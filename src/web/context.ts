@@ -6,6 +6,7 @@ import type { LondonDay, WallClock } from '#domain/days/london-time.ts'
 import type { RepeatingDates } from '#domain/event/event.ts'
 import type { PictureFormat } from '#domain/event/picture.ts'
 import type { CalendarEntry, Holiday } from '#domain/holiday/holiday.ts'
+import type { StaffNotice } from '#domain/people/notices.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { Mailer } from '#mail/mailer.ts'
 import type { Db } from '#store/db/database.ts'
@@ -46,6 +47,8 @@ export type WebApp = {
     requestReset(email: string): Promise<void>
     /** Queues the e-mail that notifies a person of a change to how they sign in. */
     requestSecurityEmail(changeId: number): Promise<void>
+    /** Queues e-mails to colleagues. */
+    requestStaffNotices(notices: readonly StaffNotice[]): Promise<void>
     /** Queues the sending of what is due to webhooks. */
     requestWebhooks(): Promise<void>
   }

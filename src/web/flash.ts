@@ -18,6 +18,8 @@ const flashSchema = z.object({
   undoReportId: z.number().int().optional(),
   /** The visitor's report whose event was hidden, which can be undone. */
   undoHiddenReportId: z.number().int().optional(),
+  /** The question that was closed, and can be opened again. */
+  undoQuestionId: z.number().int().optional(),
   /** The holiday whose deletion can be undone. */
   undoHolidayId: z.number().int().optional(),
   /** The pairs of events that were merged together, which can be undone. */

@@ -40,6 +40,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
       requestTrials: async () => true,
       requestReset: async () => {},
       requestSecurityEmail: async () => {},
+      requestStaffNotices: async () => {},
       requestWebhooks: async () => {},
     },
     classifier: {

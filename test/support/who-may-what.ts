@@ -59,6 +59,7 @@ export const RULES: Record<string, Rule> = {
   '/auth/passkey': { read: 'anybody', forms: { 'intent=begin': 'anybody', 'answer={"id":"none"}': 'anybody' } },
   '/auth/forgotten': { read: 'anybody', forms: { 'email=nobody@example.com': 'anybody' } },
   '/auth/new-password': { read: 'anybody', forms: { 'password=': 'anybody' } },
+  '/auth/unsubscribe': { read: 'anybody', forms: { 'List-Unsubscribe=One-Click': 'anybody' } },
   '/auth/invitation': { read: 'anybody', forms: { 'password=': 'anybody' } },
   '/auth/sign-out': { read: 'anybody', forms: NOWHERE },
   '/auth/session': { read: 'anybody', forms: NOWHERE },
@@ -146,8 +147,14 @@ export const RULES: Record<string, Rule> = {
   '/admin/events/operations/:id': { read: 'read back-office', forms: { 'intent=cancel': 'decide events' } },
   '/admin/events/:id': { read: 'read back-office', forms: NOWHERE },
   '/admin/events/new': { read: 'edit events', forms: { 'title=': 'edit events' } },
+  '/admin/events/from-page/:id?': { read: 'edit events', forms: { 'url=nowhere': 'edit events' } },
   '/admin/events/dates': { read: 'edit events', forms: NOWHERE },
   '/admin/events/:id/edit': { read: 'edit events', forms: { 'title=': 'edit events' } },
+  '/admin/events/:id/ask': { read: 'decide events', forms: { 'question=': 'decide events' } },
+  '/admin/questions/:id': {
+    read: 'decide events',
+    forms: { 'intent=answer&answer=Yes': 'decide events', 'intent=undo': 'decide events' },
+  },
   '/admin/events/:id/history': {
     read: 'read back-office',
     forms: { 'intent=restore&entryId=1&version=1': 'edit events', 'intent=undo&entryId=1': 'edit events' },

@@ -7,6 +7,7 @@ import { arrivalStatus, type Thresholds } from '#domain/review/review.ts'
 import type { Hold } from '#domain/safety/hold.ts'
 import { holdsOf, statusUnderHolds } from '#domain/safety/verdict.ts'
 import type { SiteFacts } from '#domain/venue/site-facts.ts'
+import type { TrialScope } from '#domain/venue/trial.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import type { CrawlDeps } from '../crawl-deps.ts'
 import { startAddresses } from '../discover/start.ts'
@@ -59,6 +60,8 @@ export const emptyCrawlTrial = (): Trial => ({
 
 export type TrialLimits = Thresholds & {
   maxPages: number
+  /** Only the page that the address names is asked for: no sitemap, no other page. */
+  scope?: TrialScope
   /** For visiting pages; the events found by then are still classified. */
   timeoutSeconds?: number
   maxEvents?: number
@@ -94,7 +97,10 @@ async function tryCrawlAt(
   const { timeoutSeconds, maxEvents = Number.POSITIVE_INFINITY } = limits
   const deadline =
     timeoutSeconds === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(timeoutSeconds * 1000)])
-  const start = await startAddresses({ fetcher, readSitemap }, websiteUrl, today, deadline)
+  const isOnePage = limits.scope === 'page'
+  const start = isOnePage
+    ? [{ url: websiteUrl, score: 1 }]
+    : await startAddresses({ fetcher, readSitemap }, websiteUrl, today, deadline)
   const visits = visitPages({
     fetcher,
     extract,

@@ -16,12 +16,14 @@ const event = (fields: Partial<ComparableEvent> = {}): ComparableEvent => ({
   venueId: 1,
   venueName: 'Owl House',
   venueAddress: '1 Owl Street, London SE10 9NF',
+  position: null,
   minAgeMonths: null,
   maxAgeMonths: null,
   readOn: null,
   ...fields,
 })
 
+const DINOSAURS: Partial<ComparableEvent> = { title: 'Dinosaurs beside the river Thames' }
 const elsewhere = { venueId: 2, venueName: 'Borough Guide', venueAddress: null } as const
 const suspect = (a: Partial<ComparableEvent>, b: Partial<ComparableEvent>) =>
   suspectDuplicate(event(a), event(b), TODAY)
@@ -45,6 +47,18 @@ describe('two entries may be one event', () => {
       { ...elsewhere, venueId: 3, locationName: 'The Hare Meadow Barn' },
       /by its name/,
     ],
+    [
+      'a guide that lists it half a mile off, under another postcode',
+      { ...DINOSAURS, position: [51.48, 0] },
+      {
+        ...DINOSAURS,
+        ...elsewhere,
+        locationName: 'Cutty Sark Gardens',
+        locationAddress: 'SE10 9LW',
+        position: [51.486, 0],
+      },
+      /within a mile\.$/,
+    ],
     ['both online', { locationName: 'Online' }, { ...elsewhere, locationName: 'Zoom' }, /both online/],
     ['an age with and without an end', { minAgeMonths: 60 }, { minAgeMonths: 60, maxAgeMonths: 143 }, /same title/],
   ])('%s', (_, a, b, reason) => {
@@ -62,6 +76,21 @@ describe('two entries are two events', () => {
       { title: 'Toddler Rhyme Time', ...at('11:00') },
     ],
     ['ages in titles, at one time', { title: 'Baby Rhyme Time' }, { title: 'Toddler Rhyme Time' }],
+    [
+      'what two venues near by have at home',
+      { ...DINOSAURS, position: [51.48, 0] },
+      { ...DINOSAURS, venueId: 2, venueName: 'Heron Library', venueAddress: 'SE10 9LW', position: [51.486, 0] },
+    ],
+    [
+      'a short title that is everywhere',
+      { title: 'Rhyme time', position: [51.48, 0] },
+      { title: 'Rhyme time', ...elsewhere, locationName: 'Cutty Sark Gardens', position: [51.486, 0] },
+    ],
+    [
+      'two miles between them',
+      { ...DINOSAURS, position: [51.48, 0] },
+      { ...DINOSAURS, ...elsewhere, locationName: 'Cutty Sark Gardens', position: [51.51, 0] },
+    ],
     ['ages of which one is in both', { title: 'Baby and Toddler Rhyme Time' }, { title: 'Toddler Rhyme Time' }],
     ['one class twice on a day', { title: 'Rhyme Time' }, { title: 'Rhyme Time', ...at('11:00') }],
     ['one class on two days', {}, { startDate: day('2026-04-17'), endDate: day('2026-04-17'), sessions: [] }],

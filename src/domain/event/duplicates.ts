@@ -1,4 +1,5 @@
 import type { LondonDay } from '../days/london-time.ts'
+import { milesBetween, type Position } from '../place/distance.ts'
 import { areApart, isOnline, namesOnePlace, type Place, postcodeOf, postcodeOfPlace } from '../place/place.ts'
 import { titleKey } from '../text.ts'
 import type { EffectiveEvent, EventEdits } from './event.ts'
@@ -11,6 +12,8 @@ export type ComparableEvent = Dated &
     venueId: number | null
     venueName: string | null
     venueAddress: string | null
+    /** Of its place, as far as it is known: perhaps only the middle of its postcode district. */
+    position: Position | null
     minAgeMonths: number | null
     maxAgeMonths: number | null
     /** The page on which its title was read; null where that is not known. */
@@ -103,11 +106,27 @@ function samePlace(a: ComparableEvent, b: ComparableEvent): string | null {
   if (areOnline[0]) return 'both online'
   if (a.venueId !== null && a.venueId === b.venueId) return areApart(a, b, a.venueName) ? null : 'at the same venue'
   const [postcodeA, postcodeB] = [postcodeAt(a), postcodeAt(b)]
-  if (postcodeA !== null && postcodeB !== null) return postcodeA === postcodeB ? 'at the same postcode' : null
+  if (postcodeA !== null && postcodeA === postcodeB) return 'at the same postcode'
+  if (isListedNearby(a, b)) return 'within a mile'
+  if (postcodeA !== null && postcodeB !== null) return null
   if (isHeldAt(a, b.venueName) || isHeldAt(b, a.venueName) || isEquallyNamed(a, b))
     return 'at the same place by its name'
   return null
 }
+
+/**
+ * Whether a guide may list what is on near by, under an address of its own making. Two venues that each have it at home have two: a library
+ * and the next one tell the same stories. So have short titles, which are everywhere.
+ */
+function isListedNearby(a: ComparableEvent, b: ComparableEvent): boolean {
+  if (a.position === null || b.position === null || a.venueId === b.venueId) return false
+  if ([a, b].every(isAtHome) || [a, b].some(({ title }) => titleWords(title).size < LEAST_WORDS_NEARBY)) return false
+  return milesBetween(a.position, b.position) <= 1
+}
+
+const LEAST_WORDS_NEARBY = 3
+
+const isAtHome = (event: ComparableEvent) => event.locationName === null || isHeldAt(event, event.venueName)
 
 /** Its own place's, else its venue's, which stands in for a place that the page does not name. */
 const postcodeAt = (event: ComparableEvent) =>

@@ -3,7 +3,7 @@ import type { LocationArea } from '../vocabulary.ts'
 import { type EffectiveEvent, type EventEdits, type EventFacts, effectiveEvent } from './event.ts'
 
 /** Everything of an event that staff may set over the venue's and the classifier's value. */
-export type EventContent = EffectiveEvent & { locationArea: LocationArea | null }
+export type EventContent = EffectiveEvent & { locationArea: LocationArea | null; datesInWords: string | null }
 
 /** What only staff set. */
 export type StaffFields = { isFeatured: boolean; adminNotes: string | null }
@@ -26,6 +26,7 @@ export type ContentSources = {
 export const contentOf = ({ facts, classification, edits, concludedArea }: ContentSources): EventContent => ({
   ...effectiveEvent(facts, classification, edits),
   locationArea: edits.locationArea === undefined ? concludedArea : edits.locationArea,
+  datesInWords: edits.datesInWords ?? null,
 })
 
 export const stateOf = (event: ContentSources & StaffFields & { version: number }): EventState => ({

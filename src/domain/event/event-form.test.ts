@@ -27,6 +27,7 @@ describe('each limit has its message', () => {
   test.each<[keyof EventValues, number, string]>([
     ['title', 100, 'Title must be less than 100 characters'],
     ['description', 600, 'Description must be less than 600 characters'],
+    ['datesInWords', 300, 'Dates in words must be less than 300 characters'],
     ['priceNotes', 500, 'Price notes must be less than 500 characters'],
     ['locationName', 200, 'Location name must be less than 200 characters'],
     ['locationAddress', 500, 'Location address must be less than 500 characters'],

@@ -42,6 +42,7 @@ const sent = z.object({
     .array(z.object({ date: one, startTime: one, endTime: one }).optional())
     .max(MOST_SESSIONS, `At most ${MOST_SESSIONS} sessions`)
     .optional(),
+  datesInWords: one,
   isFree: one,
   minPrice: one,
   maxPrice: one,
@@ -82,6 +83,7 @@ export const eventForm = (before: EventValues) =>
       bookingUrl: address('bookingUrl'),
       imageUrl: address('imageUrl', '/'),
       ...readWhen(raw, before, complain),
+      datesInWords: text('datesInWords', 300, 'Dates in words must be less than 300 characters'),
       ...readPrices(raw, complain),
       priceNotes: text('priceNotes', 500, 'Price notes must be less than 500 characters'),
       primaryCategory: choice('primaryCategory', CATEGORIES) ?? 'general',

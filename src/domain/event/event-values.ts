@@ -16,6 +16,7 @@ export type EventValues = {
   startDate: string
   endDate: string
   sessions: SessionValues[]
+  datesInWords: string
   isFree: string
   minPrice: string
   maxPrice: string
@@ -54,6 +55,7 @@ export const valuesOf = (event: EventContent & StaffFields): EventValues => ({
     startTime: startTime ?? '',
     endTime: endTime ?? '',
   })),
+  datesInWords: event.datesInWords ?? '',
   isFree: event.isFree ? 'on' : '',
   minPrice: poundsOf(event.minPrice),
   maxPrice: poundsOf(event.maxPrice),

@@ -121,6 +121,8 @@ export type EventEdits = Partial<
   > & {
     websiteUrl: string | null
     locationArea: LocationArea | null
+    /** The rule by which staff filled in the sessions, in their words: 'every Saturday until 12 December except 5th'. */
+    datesInWords: string | null
     primaryCategory: Category
     secondaryCategories: (Category | Topic)[]
     ageRanges: AgeBand[]

@@ -1,4 +1,5 @@
 import type { CandidateGroup } from '../event/candidate.ts'
+import type { EventFacts, EvidenceByFact } from '../event/event.ts'
 import type { Health } from '../health/health.ts'
 import type { Position } from '../place/distance.ts'
 import type { Borough } from '../place/london/boroughs.ts'
@@ -14,6 +15,12 @@ export const isTrialOver = (state: TrialState): boolean => state !== 'pending' &
 
 /** As many pages and events as staff need to see whether a site is read well. */
 export const TRIAL_LIMITS = { maxPages: 15, timeoutSeconds: 60, maxEvents: 40 } as const
+
+/** Whether a whole site is tried, or one page of it alone, for the form of a new event. */
+export type TrialScope = 'site' | 'page'
+
+/** One page is quickly read, and a person waits for it. */
+export const PAGE_TRIAL_LIMITS = { maxPages: 1, timeoutSeconds: 60, maxEvents: 40 } as const
 
 /** What is known of a site's venue before it is tried, such as the name that a list gives. */
 export type GivenVenue = {
@@ -56,6 +63,8 @@ export type TrialEvent = {
   holds?: string[]
   /** The event's own words that the score rests on. */
   quotes: string[]
+  /** All that was read of it, and the words it was read from; only where one page was tried. */
+  read?: { facts: EventFacts; evidence: EvidenceByFact }
 }
 
 export const emptyTrial = (): TrialResult => ({ pages: [], events: [], moreEvents: 0, candidates: [], health: null })

@@ -64,6 +64,8 @@ export async function reclassifyEvent(
       classification,
       ...standing,
       needsAnotherLook,
+      // What the classifier proposes is about this event alone.
+      changeKey: before.needsAnotherLook ? before.changeKey : null,
       decidedAt: isAsDecided ? before.decidedAt : decidedBy === null ? null : now,
       holds,
       version: before.version + 1,

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'kids-holiday-events settings', 32))
 
@@ -32,3 +40,18 @@ export function makeToken(): { token: string; hash: string } {
 }
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** What the link carries that switches a person's daily e-mail off. It works as long as their account and the secret stay. */
+export const unsubscribeToken = (profileId: string, secret: string) =>
+  `${profileId}.${unsubscribeMac(profileId, secret)}`
+
+/** Whose daily e-mail such a link switches off; undefined where we did not make it. */
+export function profileToUnsubscribe(token: string, secret: string): string | undefined {
+  const dot = token.lastIndexOf('.')
+  const [profileId, mac] = [token.slice(0, dot), Buffer.from(token.slice(dot + 1))]
+  const expected = Buffer.from(unsubscribeMac(profileId, secret))
+  return dot > 0 && mac.length === expected.length && timingSafeEqual(mac, expected) ? profileId : undefined
+}
+
+const unsubscribeMac = (profileId: string, secret: string) =>
+  createHmac('sha256', secret).update(`unsubscribe ${profileId}`).digest('base64url')

@@ -4,7 +4,7 @@ import type { EventForm } from '#domain/event/event-form.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { events } from '../schema/index.ts'
-import { createByHand } from './edits.ts'
+import { createByHand, saveEdits } from './edits.ts'
 import { findEvent } from './events.ts'
 import { listHistory } from './history.ts'
 import { recordMissedEvents } from './missed-events.ts'
@@ -64,4 +64,14 @@ test('an event made by hand is never missed by a crawl', async () => {
     expect((await recordMissedEvents(db, venue.id, new Set(), 'all', now, today)).missed).toEqual([])
   }
   expect(await findEvent(db, id)).toMatchObject({ missedCrawls: 0, hiddenReason: null, listed: true })
+})
+
+test('the words by which its days were said stay with the event, and go where they are emptied', async () => {
+  const sessions = [make.session('2026-04-18', '10:00')]
+  const { id } = await makeOne(crypto.randomUUID(), { sessions, datesInWords: 'every Saturday until 18 April' })
+  const made = await findEvent(db, id)
+  expect(made).toMatchObject({ sessions, edits: { datesInWords: 'every Saturday until 18 April' } })
+  const edit = { eventId: id, version: made?.version as number, actorId: ann.id }
+  await saveEdits(db, { ...edit, form: { datesInWords: null } }, now, today)
+  expect((await findEvent(db, id))?.edits).not.toHaveProperty('datesInWords')
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Classification } from '#domain/classification/classification.ts'
@@ -12,8 +13,10 @@ import {
   type SeriesStanding,
   seriesDifferences,
   seriesFactsOf,
+  seriesKeyOf,
   underSeries,
 } from '#domain/review/series.ts'
+import { changeInCommon } from '#domain/review/series-change.ts'
 import type { Hold } from '#domain/safety/hold.ts'
 import { acceptedWith, holdsOf, underHolds, type VenueToJudge } from '#domain/safety/verdict.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
@@ -230,7 +233,6 @@ async function write(
   const { columns } = after
   const { status, decidedBy, holds, acceptedHolds, takenDownFrom, seriesRuleId, rejectionReason } = verdict
   const isDecidedAnew = status !== before.status || decidedBy !== before.decidedBy
-  const matters = changes.some(({ field }) => MATTERS_AFTER_APPROVAL.has(field))
   await tx
     .update(events)
     .set({
@@ -248,7 +250,7 @@ async function write(
       seriesRuleId,
       rejectionReason,
       sourceUrl: sighting.sourceUrl,
-      needsAnotherLook: before.needsAnotherLook || (matters && before.status === 'approved'),
+      ...anotherLook(before, columns.title, changes),
       hiddenReason: null,
       missedCrawls: 0,
       lastSeenAt: now,
@@ -260,6 +262,21 @@ async function write(
       updatedAt: changes.length > 0 ? now : before.updatedAt,
     })
     .where(eq(events.id, before.id))
+}
+
+/** An approved event is looked at again where something changed that matters; one change of a whole series is one entry for people. */
+function anotherLook(
+  before: StoredEvent,
+  title: string,
+  changes: readonly FieldChange[],
+): Pick<StoredEvent, 'needsAnotherLook' | 'changeKey'> {
+  const { id, venueId, needsAnotherLook, changeKey } = before
+  const matter = changes.filter(({ field }) => MATTERS_AFTER_APPROVAL.has(field))
+  if (matter.length === 0 || before.status !== 'approved') return { needsAnotherLook, changeKey }
+  // What no one has looked at yet came first; where that stands alone, both do.
+  const earlier = needsAnotherLook ? (changeKey ?? `event ${id}`) : ''
+  const common = [earlier, venueId, seriesKeyOf(title), changeInCommon(matter)].join('\n')
+  return { needsAnotherLook: true, changeKey: createHash('sha256').update(common).digest('hex') }
 }
 
 type Concluded = Seen & { after: After }

@@ -92,6 +92,9 @@ export async function setReceivesDigest(db: Db, id: string, receivesDigest: bool
   await db.update(profiles).set({ receivesDigest, updatedAt: now }).where(eq(profiles.id, id))
 }
 
+/** What colleagues call a person. */
+export const nameOfProfile = ({ fullName, email }: Pick<Profile, 'fullName' | 'email'>) => fullName || email
+
 /** An e-mail address as it is stored and compared. */
 export const normaliseEmail = (email: string) => email.trim().toLowerCase()
 

@@ -18,8 +18,11 @@ export type Decision = {
   status: ReviewStatus
   adminNotes?: string | null | undefined
   reason?: RejectionReason | null
-  /** Where it is made for a series: the rule that it makes, and the event that was on the screen, whose notes these are. */
-  series?: { ruleId: number; decidedOn: number }
+  /**
+   * Where it is made for several events: the event that was on the screen, whose notes these are, and the rule that it makes for a series;
+   * null = none.
+   */
+  series?: { ruleId: number | null; decidedOn: number }
   /** Reports about the event on the screen that stood beside it, and are dealt with. */
   reportIds?: readonly number[]
 }
@@ -74,7 +77,7 @@ export async function decideEvents(
   const ids = await writeDecisions(tx, changes, DECISION_VERBS[status], by)
   const labelled = changes.map((change, index) => ({ ...change, decisionId: ids[index] as number }))
   // A series is one decision, and teaches once.
-  const seen = labelled.filter(({ after }) => after.seriesRuleId === null)
+  const seen = labelled.filter(({ before }) => !isOther(before))
   await labelEvents(tx, seen, by, by.today)
   for (const { before, decisionId } of labelled)
     if (!isOther(before)) await settleWithDecision(tx, { eventId: before.id, reportIds, decisionId }, by)

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import { type ComparableEvent, suspectDuplicate, titleForms } from '#domain/event/duplicates.ts'
+import { positionOf } from '#domain/place/locate.ts'
 import type { Db } from '../db/database.ts'
 import { lockEvents, withIds } from '../event/event-locks.ts'
 import { chunksOf, type StoredEvent } from '../event/events.ts'
@@ -125,6 +126,8 @@ async function listComparable(db: Db, ids: number[], today: LondonDay): Promise<
       sessions: events.sessions,
       locationName: events.locationName,
       locationAddress: events.locationAddress,
+      latitude: events.latitude,
+      longitude: events.longitude,
       venueId: events.venueId,
       venueName: venues.name,
       venueAddress: venues.address,
@@ -136,10 +139,11 @@ async function listComparable(db: Db, ids: number[], today: LondonDay): Promise<
     .leftJoin(venues, eq(venues.id, events.venueId))
     .where(and(sql`${events.id} = any(${sql.param([...new Set(ids)])}::int[])`, isCompared(today)))
   return new Map(
-    rows.map(({ id, facts, edits, evidence, ...row }) => [
+    rows.map(({ id, facts, edits, evidence, latitude, longitude, ...row }) => [
       id,
       {
         ...row,
+        position: positionOf({ latitude, longitude }),
         // What a classifier concluded of ages is no reason to think them apart.
         minAgeMonths: edits.minAgeMonths ?? facts.minAgeMonths,
         maxAgeMonths: edits.maxAgeMonths ?? facts.maxAgeMonths,

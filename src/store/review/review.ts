@@ -61,27 +61,38 @@ const eventsWithVenue = (db: Db) =>
     .leftJoin(imageSources, imageOf.source)
     .leftJoin(images, imageOf.image)
 
+type Decided = Pick<StoredEvent, 'id' | 'decidedAt'>
+
 /** What the venue changed of an event since it was last decided on, one entry a field. */
-export async function listChangesSinceDecision(
+export const listChangesSinceDecision = async (db: Db, event: Decided): Promise<FieldChange[]> =>
+  (await listChangesSinceDecisions(db, [event])).get(event.id) ?? []
+
+/** As {@link listChangesSinceDecision}, of several events, by their ids. */
+export async function listChangesSinceDecisions(
   db: Db,
-  event: Pick<StoredEvent, 'id' | 'decidedAt'>,
-): Promise<FieldChange[]> {
-  const since = event.decidedAt ?? new Date(0)
+  decided: readonly Decided[],
+): Promise<Map<number, FieldChange[]>> {
+  if (decided.length === 0) return new Map()
+  const ids = decided.map(({ id }) => String(id))
+  const since = decided.map(({ decidedAt }) => (decidedAt ?? new Date(0)).toISOString())
   const entries = await db
-    .select({ changes: auditTrail.changes })
+    .select({ id: sql<number>`${auditTrail.subjectId}::int`, changes: auditTrail.changes })
     .from(auditTrail)
-    .where(
-      and(
-        eq(auditTrail.subject, 'event'),
-        eq(auditTrail.subjectId, String(event.id)),
-        eq(auditTrail.actorKind, 'crawler'),
-        eq(auditTrail.action, 'update'),
-        sql`${auditTrail.at} >= ${since}`,
-      ),
+    .innerJoin(
+      sql`unnest(${sql.param(ids)}::text[], ${sql.param(since)}::timestamptz[]) as decided(id, at)`,
+      sql`decided.id = ${auditTrail.subjectId} and ${auditTrail.at} >= decided.at`,
     )
+    .where(and(eq(auditTrail.subject, 'event'), eq(auditTrail.actorKind, 'crawler'), eq(auditTrail.action, 'update')))
     .orderBy(auditTrail.id)
+  return new Map(
+    [...Map.groupBy(entries, ({ id }) => id)].map(([id, of]) => [id, inOne(of.flatMap(({ changes }) => changes))]),
+  )
+}
+
+/** Several changes, one after the other, as one entry a field. */
+function inOne(changes: readonly FieldChange[]): FieldChange[] {
   const byField = new Map<string, FieldChange>()
-  for (const change of entries.flatMap(({ changes }) => changes)) {
+  for (const change of changes) {
     // From what it was at first, to what it is by now.
     const { from } = byField.get(change.field) ?? change
     byField.set(change.field, { ...change, from })

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'dr
 import type { CandidateFacts, DroppedCandidate, DropReason } from '#domain/event/candidate.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
 import type { CrawlData } from '#domain/health/crawl.ts'
-import type { GivenVenue, TrialResult, TrialState } from '#domain/venue/trial.ts'
+import type { GivenVenue, TrialResult, TrialScope, TrialState } from '#domain/venue/trial.ts'
 import type { CrawlState } from '#domain/vocabulary.ts'
 import { dayColumn, instant } from './columns.ts'
 import { profiles } from './people.ts'
@@ -127,6 +127,7 @@ export const venueTrials = pgTable(
     /** null = a person waits for this one at a form. */
     batchId: integer().references(() => trialBatches.id, { onDelete: 'cascade' }),
     url: text().notNull(),
+    scope: text().$type<TrialScope>().notNull().default('site'),
     /** What the list that it comes from says of the venue. */
     given: jsonb().$type<GivenVenue>().notNull().default({}),
     /** The venue that was made of it. */
@@ -145,6 +146,7 @@ export const venueTrials = pgTable(
   (table) => [
     index('venue_trials_created').on(table.createdAt),
     index('venue_trials_batch').on(table.batchId, table.id),
+    check('venue_trials_scope', sql`${table.scope} in ('site', 'page')`),
     check('venue_trials_status', sql`${table.status} in ('pending', 'running', 'completed', 'failed', 'cancelled')`),
   ],
 )

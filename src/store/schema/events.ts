@@ -110,6 +110,8 @@ export const events = pgTable(
     seriesRuleId: integer().references((): AnyPgColumn => seriesRules.id, { onDelete: 'set null' }),
     /** An approved event whose date, place, price, age or status changed at the venue since a person looked. */
     needsAnotherLook: boolean().notNull().default(false),
+    /** What that change has in common with those of other events of its series (domain/review/series-change.ts), as a hash; null = it stands alone. */
+    changeKey: text(),
 
     // safety: see domain/safety/verdict.ts
     /** Why a person has to look at it before it is approved; [] = nothing. What people accepted is not among them. */
@@ -212,6 +214,7 @@ export const events = pgTable(
     index('events_held').on(table.venueId).where(sql`holds <> '[]'`),
     index('events_series_rule').on(table.seriesRuleId).where(sql`series_rule_id is not null`),
     index('events_another_look').on(table.id).where(sql`needs_another_look`),
+    index('events_changed_alike').on(table.changeKey).where(sql`needs_another_look`),
     check('events_status', sql`${table.status} in ('pending', 'approved', 'needs_review', 'rejected')`),
     check('events_dates', sql`${table.endDate} >= ${table.startDate}`),
     check('events_prices', sql`${table.minPrice} >= 0 and ${table.maxPrice} >= 0`),

@@ -112,6 +112,32 @@ export const reports = pgTable(
   ],
 )
 
+/** What a member of staff asks a colleague about an event. */
+export const eventQuestions = pgTable(
+  'event_questions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    askedBy: text().references(() => profiles.id, { onDelete: 'set null' }),
+    /** Whose turn it is; null = their account is gone. Any reviewer may answer. */
+    assignedTo: text().references(() => profiles.id, { onDelete: 'set null' }),
+    question: text().notNull(),
+    askedAt: instant().notNull(),
+    /** Stays where the question is opened again. */
+    answer: text(),
+    /** null = it waits for an answer. */
+    closedAt: instant(),
+    closedBy: text().references(() => profiles.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('event_questions_event').on(table.eventId),
+    index('event_questions_open').on(table.assignedTo).where(sql`closed_at is null`),
+    check('event_questions_length', sql`length(${table.question}) <= 1000 and length(${table.answer}) <= 1000`),
+  ],
+)
+
 /** The version of what the public sees: one row, bumped by every change a visitor could notice. */
 export const catalogue = pgTable('catalogue', {
   id: boolean().primaryKey().default(true),

@@ -19,6 +19,9 @@ export const venues = pgTable(
     domain: text().notNull().unique(),
     websiteUrl: text().notNull(),
     description: text(),
+    /** For staff alone: whom to ask there, and what to know of it. */
+    contact: text(),
+    notes: text(),
     locationArea: text().$type<LocationArea>().notNull().default('central-london'),
     /** Stands in for events whose page names no place. */
     address: text(),

@@ -15,7 +15,7 @@ export type VenueFields = Pick<
   Venue,
   'name' | 'domain' | 'websiteUrl' | 'description' | 'locationArea' | 'crawlFrequencyDays' | 'crawlEnabled' | 'isActive'
 > &
-  Partial<Pick<Venue, 'borough'>>
+  Partial<Pick<Venue, 'borough' | 'contact' | 'notes'>>
 
 /** What is known besides of a venue as it is added: of its site, or of the list that it comes from. */
 export type NewVenueFields = VenueFields & Partial<Pick<Venue, 'address' | 'kind' | 'latitude' | 'longitude'>>

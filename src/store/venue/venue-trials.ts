@@ -1,12 +1,18 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
-import { emptyTrial, type TrialResult, type TrialState } from '#domain/venue/trial.ts'
+import { emptyTrial, type TrialResult, type TrialScope, type TrialState } from '#domain/venue/trial.ts'
 import type { Db } from '../db/database.ts'
 import { trialBatches, venueTrials } from '../schema/index.ts'
 
 export type VenueTrial = typeof venueTrials.$inferSelect
 
-/** Asks for a site to be tried out; what the same person had asked for and is not done is called off. Resolves to its id. */
-export async function createTrial(db: Db, url: string, createdBy: string, now: Date): Promise<number> {
+/** Asks for a site, or one page, to be tried out; what the same person had asked for and is not done is called off. Resolves to its id. */
+export async function createTrial(
+  db: Db,
+  url: string,
+  createdBy: string,
+  now: Date,
+  scope: TrialScope = 'site',
+): Promise<number> {
   return db.transaction(async (tx) => {
     await tx
       .update(venueTrials)
@@ -14,7 +20,7 @@ export async function createTrial(db: Db, url: string, createdBy: string, now: D
       .where(and(eq(venueTrials.createdBy, createdBy), isNull(venueTrials.batchId), unfinished))
     const [row] = await tx
       .insert(venueTrials)
-      .values({ url, createdBy, createdAt: now, heartbeatAt: now, result: emptyTrial() })
+      .values({ url, scope, createdBy, createdAt: now, heartbeatAt: now, result: emptyTrial() })
       .returning({ id: venueTrials.id })
     return row?.id as number
   })

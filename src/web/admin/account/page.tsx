@@ -149,7 +149,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <Form method="post" className="flex items-center gap-3">
             <input type="hidden" name="intent" value="digest" />
             <Switch isOn={receivesDigest} label="Daily e-mail" name="value" value={receivesDigest ? 'off' : 'on'} />
-            <span>Events that wait for review and venues with problems, every morning at 7</span>
+            <span>
+              What waits for you, every morning at 7: questions, events to review, changes, venues with problems, reports
+            </span>
           </Form>
         </section>
       )}

@@ -30,7 +30,7 @@ export function NeedsPerson({ queueByDay, soonest, anotherLook, duplicates, repo
     },
     {
       count: anotherLook,
-      text: `${countOf(anotherLook, 'approved event')} changed at the venue`,
+      text: `${countOf(anotherLook, 'change')} to approved events`,
       to: '/admin/review?list=another-look',
     },
     { count: duplicates, text: countOf(duplicates, 'possible duplicate'), to: '/admin/review/duplicates' },

@@ -14,6 +14,7 @@ import {
 } from '#store/figures/dashboard.ts'
 import { countDuplicates } from '#store/review/duplicate-list.ts'
 import { countQueueByDay, listSoonestWaiting } from '#store/review/needs-person.ts'
+import { listOpenQuestions } from '#store/review/questions.ts'
 import { countOpenReports } from '#store/review/reports.ts'
 import { countToReview } from '#store/review/review.ts'
 import { listSuspectedSites } from '#store/venue/site-changes.ts'
@@ -24,6 +25,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Panel } from '../parts/lists/panel.tsx'
 import { countOf, formatDuration, formatInstant, formatInstantDay } from '../parts/words/words.ts'
 import { reviewRules } from '../review/lists.ts'
+import { AskedOfYou, askedInWords } from '../review/questions/asked-of-you.tsx'
 import { SiteChangeNotice } from '../venues/venue/site-change-notice.tsx'
 import { VanishedNotice } from '../venues/venue/vanished-notice.tsx'
 import type { Route } from './+types/page'
@@ -63,6 +65,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     suspectedSites,
     readiness,
     coverage,
+    asked,
+    waiting,
   ] = await Promise.all([
     countEvents(db),
     countVenueStates(db),
@@ -83,6 +87,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listSuspectedSites(db, 5),
     app.operated.readiness(),
     readEntryCoverage(db, 5),
+    listOpenQuestions(db, { assignedTo: user.id }),
+    listOpenQuestions(db, { askedBy: user.id }),
   ])
   return {
     events,
@@ -101,6 +107,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     vanished,
     suspectedSites,
     coverage,
+    asked: askedInWords(asked, 'others'),
+    waiting: askedInWords(waiting, 'me'),
     canManageVenues: can(user, 'manage venues'),
     days: days.map((figures) => ({ ...figures, day: formatDay(figures.day, today()) })),
     autoApproval,
@@ -167,6 +175,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <NeedsPerson {...loaderData} />
         <div className="flex min-w-0 flex-col gap-6">
+          <AskedOfYou asked={loaderData.asked} waiting={loaderData.waiting} />
           <Activity {...loaderData} />
           {loaderData.coverage.dated > 0 && <CoveragePanel {...loaderData} />}
           {troubled.length > 0 && <TroubledVenues venues={troubled} total={venues.troubled} />}

@@ -92,7 +92,7 @@ function useKeys(isOn: boolean, onKey: OnKey) {
       return false
     }
     const target = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
-    if (!target) return false
+    if (!target || isBehindDialog(target)) return false
     event.preventDefault()
     if (isTyping(target)) target.focus()
     else target.click()
@@ -113,6 +113,12 @@ function useKeys(isOn: boolean, onKey: OnKey) {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null
+
+/** What a dialog covers is not pressed. */
+const isBehindDialog = (target: Element) => {
+  const dialog = document.querySelector('dialog[open]')
+  return dialog !== null && !dialog.contains(target)
+}
 
 const STORED_AS = 'khe.review-keys'
 

@@ -89,8 +89,11 @@ function Toast({ message, isInBar, onClose }: { message: Flash; isInBar: boolean
       </p>
       {undoAt && (
         <Form method="post" action={undoAt} onSubmit={onClose} preventScrollReset={!leadsToReview(message)}>
-          {(message.undoOperationId ?? message.undoHolidayId ?? message.undoVanishedOf ?? message.undoMergeOf) !==
-            undefined && <input type="hidden" name="returnTo" value={pathname + search} />}
+          {(message.undoOperationId ??
+            message.undoHolidayId ??
+            message.undoVanishedOf ??
+            message.undoMergeOf ??
+            message.undoQuestionId) !== undefined && <input type="hidden" name="returnTo" value={pathname + search} />}
           <Button type="submit" name="intent" value="undo" size="sm">
             Undo
           </Button>
@@ -114,6 +117,7 @@ function undoAddress(message: Flash): string | null {
   if (message.undoMergeOf) return `/admin/events/same?pairs=${message.undoMergeOf.join()}`
   if (undoReportId !== undefined) return `/admin/reports?report=${undoReportId}`
   if (undoHiddenReportId !== undefined) return `/admin/reports?report=${undoHiddenReportId}&undo=hide`
+  if (message.undoQuestionId !== undefined) return `/admin/questions/${message.undoQuestionId}`
   if (undoOperationId !== undefined) return `/admin/events/operations/${undoOperationId}`
   if (undoRestore) return `/admin/events/${undoRestore.eventId}/history?restored=${undoRestore.entryId}`
   if (undoPairId !== undefined) return `/admin/review/duplicates/${undoPairId}`

@@ -27,12 +27,12 @@ export const UserTable = ({ people }: { people: UserRow[] }) => (
 
 const COLUMNS: Column<UserRow>[] = [
   { name: 'User', is: 'head', shows: 'always', cell: (person) => <NameCell person={person} /> },
-  { name: 'Role', width: 'w-30', shows: 'always', cell: ({ role }) => <RoleBadge role={role} /> },
-  { name: 'Status', width: 'w-42', shows: 'always', cell: ({ activity }) => <ActivityBadge activity={activity} /> },
+  { name: 'Role', width: 'w-24', shows: 'always', cell: ({ role }) => <RoleBadge role={role} /> },
+  { name: 'Status', width: 'w-40', shows: 'always', cell: ({ activity }) => <ActivityBadge activity={activity} /> },
   {
     name: 'Last Login',
     width: 'w-32 2xl:w-48',
-    shows: 'table',
+    shows: 'wide',
     cell: ({ lastLogin, sessions }) => (
       <span className="tabular-nums">
         {lastLogin ?? 'Never'}
@@ -48,7 +48,7 @@ const COLUMNS: Column<UserRow>[] = [
   },
   {
     name: 'Active',
-    width: 'w-18',
+    width: 'w-16',
     shows: 'always, named',
     cell: ({ id, fullName, email, isActive, isMe }) =>
       isMe ? (
@@ -57,7 +57,7 @@ const COLUMNS: Column<UserRow>[] = [
         <RowSwitch action={`/admin/users/${id}/switch`} isOn={isActive} label={`${fullName || email} is active`} />
       ),
   },
-  { name: 'Actions', is: 'actions', width: 'w-44', shows: 'always', cell: (person) => <Actions person={person} /> },
+  { name: 'Actions', is: 'actions', width: 'w-42', shows: 'always', cell: (person) => <Actions person={person} /> },
 ]
 
 const NameCell = ({ person: { id, email, fullName, isMe, lastLogin } }: { person: UserRow }) => (
@@ -67,7 +67,7 @@ const NameCell = ({ person: { id, email, fullName, isMe, lastLogin } }: { person
     </Link>
     {isMe && <span className="text-muted"> (you)</span>}
     {fullName && <span className="block truncate text-muted">{email}</span>}
-    <span className="if-card text-muted">Last login: {lastLogin ?? 'never'}</span>
+    <span className="unless-wide text-muted">Last login: {lastLogin ?? 'never'}</span>
   </>
 )
 

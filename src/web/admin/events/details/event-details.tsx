@@ -32,6 +32,8 @@ export type ShownEvent = {
   dates: string | null
   sessions: string[]
   moreSessions: number
+  /** The rule by which staff filled in the sessions. */
+  datesInWords: string | null
   price: string
   priceNotes: string | null
   image: Picture | null
@@ -106,6 +108,7 @@ export function EventDetails({ event, evidence, reports, canDecide, canSettle, r
           facts={[
             ['Date', event.dates ?? 'Date TBC', evidence.dates],
             ['Sessions', sessions.length > 1 && <Sessions sessions={sessions} more={moreSessions} />],
+            ['Dates in words', event.datesInWords],
             ['Price', event.price, evidence.price],
             ['Price notes', event.priceNotes],
           ]}

@@ -52,6 +52,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       dates: datesInWords(found, today),
       sessions: found.sessions.slice(0, MOST_SESSIONS).map((session) => formatSession(session, today)),
       moreSessions: Math.max(0, found.sessions.length - MOST_SESSIONS),
+      datesInWords: found.edits.datesInWords ?? null,
       price: priceInWords(found),
       priceNotes: found.priceNotes,
       image: found.image,

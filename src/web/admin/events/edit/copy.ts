@@ -27,4 +27,5 @@ export async function readCopied(db: Db, params: URLSearchParams): Promise<FromC
 }
 
 /** To what staff may enter; a venue's own text may be longer. */
-const shorten = (text: string, most: number) => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`)
+export const shorten = (text: string, most: number) =>
+  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`

@@ -9,20 +9,23 @@ import { blankValues } from './blank.ts'
 import { readCandidate } from './candidate.ts'
 import { readCopied } from './copy.ts'
 import { EventForm } from './event-form.tsx'
+import { readPageEvent } from './page-event.ts'
+import { PageLink } from './page-link.tsx'
 import { createEvent } from './save.ts'
 
 export { ScreenError as ErrorBoundary } from '../../shell/screen-error.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireUser(request, context, 'edit events')
-  const { db } = getApp(context)
+  const { db, today } = getApp(context)
   const params = new URL(request.url).searchParams
-  const [venues, candidate, copy] = await Promise.all([
+  const [venues, candidate, copy, page] = await Promise.all([
     listVenueNames(db),
     readCandidate(db, params),
     readCopied(db, params),
+    readPageEvent(db, params, today()),
   ])
-  return { formId: crypto.randomUUID(), venues, candidate, copy }
+  return { formId: crypto.randomUUID(), venues, candidate, copy, page }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -36,13 +39,34 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { candidate, copy } = loaderData
   const read = candidate === 'gone' ? null : candidate
-  const from = read ?? copy
+  const page = loaderData.page === 'gone' ? null : loaderData.page
+  const from = page ?? read ?? copy
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-4">
       <title>New Event · Kids Holiday Events</title>
       <header className="mb-4">
         <h1 className="text-2xl">New Event</h1>
         <p className="mt-1 text-muted">Crawls never change it or mark it as missing.</p>
+        {!from && (
+          <details className="mt-2" open={loaderData.page === 'gone'}>
+            <summary className="min-h-6 font-semibold">Fill it in from the event’s page</summary>
+            <PageLink />
+          </details>
+        )}
+        {page && (
+          <p className="mt-2 rounded-control bg-stem-tint p-3 text-stem-text [overflow-wrap:anywhere]">
+            Filled in with what was read of{' '}
+            <a href={page.page} target="_blank" rel="noreferrer" className="underline underline-offset-2">
+              {page.page}
+            </a>
+            . Beside each value stand the words that it was read from: check them.
+          </p>
+        )}
+        {loaderData.page === 'gone' && (
+          <p role="status" className="mt-2 rounded-control bg-pending-tint p-3 text-pending-text">
+            The page was read too long ago. Read it again.
+          </p>
+        )}
         {read && <Source {...read.source} />}
         {copy && (
           <p className="mt-2 rounded-control bg-stem-tint p-3 text-stem-text [overflow-wrap:anywhere]">
@@ -61,7 +85,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         draftName={from ? `event new ${from.name}` : 'event new'}
         values={from?.values ?? blankValues()}
         version={0}
-        sources={{}}
+        sources={page?.sources ?? {}}
         answer={actionData}
         cancelTo="/admin"
         submitLabel="Create Event"

@@ -1,16 +1,19 @@
+import { getInputProps } from '@conform-to/react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import type { loader } from './repeating-dates.ts'
-import type { EventFormMetadata } from './sourced-field.tsx'
+import type { EventFields, EventFormMetadata } from './sourced-field.tsx'
 
-/** Fills in the rows of sessions from words; what it filled in stands there to be checked and changed. */
-export function Repeating({ form, sessions }: { form: EventFormMetadata; sessions: string }) {
+type RepeatingProps = { form: EventFormMetadata; fields: Pick<EventFields, 'sessions' | 'datesInWords'> }
+
+/** Fills in the rows of sessions from words, which stay with the event; what it filled in stands there to be checked and changed. */
+export function Repeating({ form, fields }: RepeatingProps) {
   const words = useRef<HTMLInputElement>(null)
   const { load, data, state } = useFetcher<typeof loader>()
   const fill = useEffectEvent((rows: NonNullable<typeof data>['sessions']) => {
-    if (rows.length > 0) form.update({ name: sessions, value: rows })
+    if (rows.length > 0) form.update({ name: fields.sessions.name, value: rows })
   })
   useEffect(() => {
     if (data) fill(data.sessions)
@@ -22,19 +25,21 @@ export function Repeating({ form, sessions }: { form: EventFormMetadata; session
     ask()
   }
   return (
-    <div className="noscript:hidden">
+    <div>
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-0 flex-1 basis-72">
           <TextField
+            {...getInputProps(fields.datesInWords, { type: 'text' })}
             ref={words}
             label="Dates in words"
             hint="Every Saturday 10am to 11am until 12 December except 5th"
             maxLength={300}
             autoComplete="off"
             onKeyDown={askOnEnter}
+            error={fields.datesInWords.errors}
           />
         </div>
-        <Button onClick={ask} busy={state !== 'idle'}>
+        <Button onClick={ask} className="noscript:hidden" busy={state !== 'idle'}>
           Fill in the sessions
         </Button>
       </div>

@@ -213,7 +213,7 @@ function Sessions({ fields, form }: DatesProps) {
       </p>
       <div className="grid items-start gap-x-6 gap-y-3 lg:grid-cols-[auto_minmax(0,1fr)]">
         <div className="lg:order-last">
-          <Repeating form={form} sessions={fields.sessions.name} />
+          <Repeating form={form} fields={fields} />
         </div>
         <div>
           <ul className="flex flex-col gap-2">

@@ -30,6 +30,7 @@ export const FIELD_LABELS: Record<string, string> = {
   startDate: 'Start Date',
   endDate: 'End Date',
   sessions: 'Sessions',
+  datesInWords: 'Dates in words',
   repeats: 'How often',
   isFree: 'Free',
   minPrice: 'Min Price (£)',

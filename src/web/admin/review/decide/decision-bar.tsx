@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router'
 import { REJECTION_REASON_LABELS, REJECTION_REASONS } from '#domain/review/review.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import { Button } from '../../../ui/button.tsx'
+import type { EventData } from '../event/read-event.ts'
 import { Key } from '../keys.tsx'
 import { type SentDecision, useSending, withdrawDecision } from './sent-decisions.ts'
 
@@ -18,7 +19,7 @@ export function DecisionBar({
 }: {
   event: { version: number; status: ReviewStatus; isHeld: boolean }
   /** The other events that the decision is for, too, unless the reviewer unticks them. */
-  series: readonly { id: number }[]
+  series: Pick<EventData['series'], 'about' | 'others'>
   /** Open reports that stand beside the event, and are dealt with by deciding. */
   reports: readonly { id: number }[]
   canDecide: boolean
@@ -49,15 +50,15 @@ export function DecisionBar({
           <input type="hidden" name="version" value={event.version} />
           {event.isHeld && <input type="hidden" name="held" value="shown" />}
           {reports.length > 0 && <input type="hidden" name="reports" value={reports.map(({ id }) => id).join()} />}
-          {series.length > 0 && <WholeSeries others={series} />}
+          {series.others.length > 0 && <WholeSeries {...series} />}
           <div
-            className={`col-span-2 grid grid-cols-[1fr_1fr_1fr_auto] gap-2 sm:flex sm:gap-3 ${series.length > 0 ? BY_SERIES : ''}`}
+            className={`col-span-2 grid grid-cols-[1fr_1fr_1fr_auto] gap-2 sm:flex sm:gap-3 ${series.others.length > 0 ? BY_SERIES : ''}`}
           >
             <Decide intent="approve" hotkey="a" variant="primary" busy={chosen === 'approve'} disabled={isBusy}>
               <Check aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
               <span>
                 Approve
-                <Scope count={series.length + 1} />
+                <Scope count={series.others.length + 1} />
               </span>
             </Decide>
             <Decide intent="keep" hotkey="q" busy={chosen === 'keep'} disabled={isBusy}>
@@ -68,7 +69,7 @@ export function DecisionBar({
               <X aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
               <span>
                 Reject
-                <Scope count={series.length + 1} />
+                <Scope count={series.others.length + 1} />
               </span>
             </Decide>
             <RejectReasons isBusy={isBusy} />
@@ -100,21 +101,22 @@ const DECIDED: Record<string, string> = { approve: 'Approved', keep: 'Kept in th
 const BY_SERIES = 'peer-checked/series:[&_[data-scope=one]]:hidden peer-not-checked/series:[&_[data-scope=all]]:hidden'
 
 /** A series is decided as one, unless the reviewer says otherwise. */
-const WholeSeries = ({ others }: { others: readonly { id: number }[] }) => (
+const WholeSeries = ({ about, others }: Pick<EventData['series'], 'about' | 'others'>) => (
   <>
     <input type="hidden" name="series" value={others.map(({ id }) => id).join()} />
     <input
       id="whole-series"
       type="checkbox"
       name="whole"
-      value="yes"
+      value={about === 'change' ? 'change' : 'yes'}
       defaultChecked
       data-key="s"
       aria-keyshortcuts="s"
       className="peer/series mb-2 size-5 accent-primary"
     />
     <label htmlFor="whole-series" className="mb-2 flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
-      And {others.length.toLocaleString('en-GB')} more like this, and those that come later <Key>s</Key>
+      And {others.length.toLocaleString('en-GB')} more{' '}
+      {about === 'change' ? 'with the same change' : 'like this, and those that come later'} <Key>s</Key>
     </label>
   </>
 )

@@ -5,6 +5,7 @@ import { releaseClaim } from '#store/review/claims.ts'
 import { decideEvent, wasDecidedSo } from '#store/review/decisions.ts'
 import type { EventToReview } from '#store/review/review.ts'
 import { decideSeries } from '#store/review/series.ts'
+import { decideSameChange } from '#store/review/series-changes.ts'
 import type { StaffUser } from '../../../account/auth.ts'
 import type { WebApp } from '../../../context.ts'
 import type { FlashMessage } from '../../../flash.ts'
@@ -26,8 +27,8 @@ export const decisionFields = {
   reason: z.enum(REJECTION_REASONS).optional(),
   /** Said by a screen that shows why an event is held: what is held is approved from there alone. */
   held: z.literal('shown').optional(),
-  /** Whether the decision is for the whole series, and the other events of it that were on the screen. */
-  whole: z.literal('yes').optional(),
+  /** Whether the decision is for others too: those of its series, or those that changed in the same way; and which were on the screen. */
+  whole: z.enum(['yes', 'change']).optional(),
   series: z.string().optional(),
   /** The open reports about the event that stood beside it, by their ids. */
   reports: z.string().optional(),
@@ -99,7 +100,7 @@ async function settleOne(
   return { isDone: true, message: { title: outcome, description, undoEventId: event.id } }
 }
 
-/** The event with those of its series that were on the screen and still belong to it, in one operation. */
+/** The event with those of its series, or of the same change, that were on the screen and still belong to it, in one operation. */
 async function settleSeries(
   app: WebApp,
   user: StaffUser,
@@ -118,13 +119,18 @@ async function settleSeries(
     reportIds: reportsIn(decision),
   }
   const by = { actorId: user.id, at: app.now(), today: app.today() }
-  const done = await decideSeries(app.db, wanted, await reviewRules(app), by)
+  const isChange = decision.whole === 'change'
+  const done = isChange
+    ? await decideSameChange(app.db, wanted, by)
+    : await decideSeries(app.db, wanted, await reviewRules(app), by)
   if (!done) return 'changed'
   await releaseClaim(app.db, event.id, user.id, app.now())
   const also = await afterDecisions(app, user, [event.venueId])
-  const later = 'Those that come later are decided the same way.'
+  const later = isChange
+    ? 'The venue changed all of them in the same way.'
+    : 'Those that come later are decided the same way.'
   const description = [`${event.title}.`, later, reportsInWords(wanted.reportIds), also].filter(Boolean).join(' ')
-  const title = `${countOf(done.done, 'event')} of the series ${status}`
+  const title = `${countOf(done.done, 'event')} ${isChange ? '' : 'of the series '}${status}`
   return { isDone: true, message: { title, description, ...refusedInWords(done), undoOperationId: done.id } }
 }
 

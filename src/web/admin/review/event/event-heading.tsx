@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Picture, pictureAddress } from '#domain/event/picture.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
+import { OverLink } from '../../parts/forms/over.tsx'
 import { StatusBadge } from '../../parts/words/badges.tsx'
 import { NextHeading } from '../bar-parts.tsx'
 import { Key } from '../keys.tsx'
@@ -53,11 +54,13 @@ export const EventThumbnail = ({ image, className = '' }: { image: Picture; clas
 )
 
 type EventLinksProps = {
+  /** The form that asks a colleague; null = the user may ask no one. */
+  ask: string | null
   links: { source: string | null; public: string | null; edit: string | null; same: string | null; history: string }
 }
 
 /** Where more can be read of the event, or changed. */
-export const EventLinks = ({ links }: EventLinksProps) => (
+export const EventLinks = ({ links, ask }: EventLinksProps) => (
   <nav aria-label="This event" className="flex flex-wrap gap-x-4 gap-y-1">
     {links.source && (
       <a href={links.source} target="_blank" rel="noreferrer" data-key="o" aria-keyshortcuts="o" className={LINK_LOOK}>
@@ -70,6 +73,11 @@ export const EventLinks = ({ links }: EventLinksProps) => (
       </EventLink>
     )}
     {links.same && <EventLink to={links.same}>Same as…</EventLink>}
+    {ask && (
+      <OverLink address={ask} opens={{ ask }} className={LINK_LOOK}>
+        Ask a colleague
+      </OverLink>
+    )}
     <EventLink to={links.history}>History</EventLink>
     {links.public && <EventLink to={links.public}>As families see it</EventLink>}
   </nav>

@@ -5,14 +5,18 @@ import type { ReviewWork } from '#store/review/review-order.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { isUnreachable } from '../../../unreachable.ts'
+import { FormOverDialog, useOver } from '../../parts/forms/over.tsx'
 import { EventReports } from '../../reports/settle.tsx'
 import type { ScreenHandle } from '../../shell/toaster.tsx'
+import { VenueNotes } from '../../venues/venue/venue-notes.tsx'
 import { decide, getEventToReview } from '../decide/decide.ts'
 import { DecisionBar } from '../decide/decision-bar.tsx'
 import { shownBefore, takeAhead } from '../decide/loaded-ahead.ts'
 import { decisionsOnTheirWay, isServerThere } from '../decide/sent-decisions.ts'
 import { useDecide } from '../decide/use-decide.ts'
 import { duplicatesPath, reviewPath } from '../lists.ts'
+import { AskForm } from '../questions/ask-form.tsx'
+import { EventQuestions } from '../questions/event-questions.tsx'
 import type { Route } from './+types/page'
 import { AdminNotes } from './admin-notes.tsx'
 import { Conclusion } from './conclusion.tsx'
@@ -82,6 +86,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             canSettle={canDecide}
             returnTo={reviewPath(loaderData, event.id)}
           />
+          <EventQuestions
+            questions={loaderData.questions}
+            canAnswer={canDecide}
+            returnTo={reviewPath(loaderData, event.id)}
+          />
           {claimedBy !== null && <ClaimedBy name={claimedBy} work={loaderData} />}
           {loaderData.proposal && <Proposal proposal={loaderData.proposal} />}
           {loaderData.audit && <Audit decided={loaderData.audit} />}
@@ -96,17 +105,19 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <WhatIsSaid {...loaderData} marks={marks} />
         </div>
         <div className="flex min-w-0 flex-col gap-3">
-          <EventLinks links={links} />
+          <EventLinks links={links} ask={loaderData.colleagues && `/admin/events/${event.id}/ask`} />
           <Conclusion classification={event.classification} confidence={event.confidence} />
           {series.others.length > 0 && <Series {...series} work={loaderData} eventId={event.id} />}
+          {loaderData.venueNotes && <VenueNotes title={`About ${event.venueName}`} {...loaderData.venueNotes} />}
           <AdminNotes eventId={event.id} notes={event.adminNotes} canDecide={canDecide} problem={actionData?.problem} />
         </div>
       </div>
+      <AskDialog event={event} colleagues={loaderData.colleagues} />
       {loaderData.mergedInto === null && (
         <DecisionBar
           key={`bar ${event.id}`}
           event={event}
-          series={series.others}
+          series={series}
           reports={loaderData.reports}
           canDecide={canDecide}
           sent={sent}
@@ -114,6 +125,17 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         />
       )}
     </>
+  )
+}
+
+/** The form of a question, over the event that it is about. */
+function AskDialog({ event, colleagues }: Pick<EventData, 'event' | 'colleagues'>) {
+  const over = useOver('/admin/events/')
+  if (!over || !colleagues) return null
+  return (
+    <FormOverDialog title="Ask a colleague" address={`/admin/events/${event.id}/ask`} onClose={over.close}>
+      <AskForm event={event} colleagues={colleagues} onCancel={over.close} />
+    </FormOverDialog>
   )
 }
 

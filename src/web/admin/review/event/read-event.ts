@@ -5,13 +5,15 @@ import { isWaiting } from '#domain/review/review.ts'
 import { findFirstLook } from '#store/event/held-events.ts'
 import { claim, listHolders } from '#store/review/claims.ts'
 import { listDuplicatesOf } from '#store/review/duplicate-list.ts'
+import { listQuestionsOf } from '#store/review/questions.ts'
 import { listReportsOf } from '#store/review/reports.ts'
 import { type EventToReview, findLastDecision, listChangesSinceDecision } from '#store/review/review.ts'
 import type { ReviewRules } from '#store/review/review-conditions.ts'
 import { findNext, findPlaceInList, type ReviewWork, takeNext } from '#store/review/review-order.ts'
 import { listSeries } from '#store/review/series.ts'
+import { listSameChange } from '#store/review/series-changes.ts'
 import { findSeriesDecision } from '#store/review/series-rules.ts'
-import { findVenue } from '#store/venue/venues.ts'
+import { findVenue, type Venue } from '#store/venue/venues.ts'
 import type { StaffUser } from '../../../account/auth.ts'
 import type { WebApp } from '../../../context.ts'
 import { editAddress } from '../../events/words.ts'
@@ -19,6 +21,8 @@ import { reportInWords } from '../../reports/settle.tsx'
 import { listOf } from '../decide/decide.ts'
 import { reviewPath, reviewRules } from '../lists.ts'
 import { mayClaim } from '../may-claim.ts'
+import { colleaguesOf } from '../questions/colleagues.ts'
+import { questionInWords } from '../questions/event-questions.tsx'
 import { compareFields, httpAddress } from './comparison.ts'
 import type { HeldData } from './held.tsx'
 import { proposalFor } from './proposal.tsx'
@@ -32,18 +36,34 @@ export async function readEvent(app: WebApp, user: StaffUser, event: EventToRevi
   const canDecide = can(user, 'decide events')
   const rules = await reviewRules(app)
   const settings = await app.settings()
-  const [place, neighbours, changes, lastDecision, [duplicate], series, held, seriesDecision, reports] =
-    await Promise.all([
-      findPlaceInList(db, work, rules, event),
-      mayClaim(user, request) ? claimBoth(app, user, event, work, rules) : lookAhead(app, user, event, work, rules),
-      event.needsAnotherLook ? listChangesSinceDecision(db, event) : [],
-      canDecide ? findLastDecision(db, user.id, now()) : undefined,
-      listDuplicatesOf(db, event.id, today()),
-      canDecide ? listSeries(db, event, rules) : { others: [], held: 0 },
-      readHolds(app, user, event, rules),
-      findSeriesDecision(db, event),
-      listReportsOf(db, event.id),
-    ])
+  const atVenue = event.venueId === null ? undefined : findVenue(db, event.venueId)
+  const [
+    place,
+    venue,
+    neighbours,
+    changes,
+    lastDecision,
+    [duplicate],
+    series,
+    held,
+    seriesDecision,
+    reports,
+    questions,
+    colleagues,
+  ] = await Promise.all([
+    findPlaceInList(db, work, rules, event),
+    atVenue,
+    mayClaim(user, request) ? claimBoth(app, user, event, work, rules) : lookAhead(app, user, event, work, rules),
+    event.needsAnotherLook ? listChangesSinceDecision(db, event) : [],
+    canDecide ? findLastDecision(db, user.id, now()) : undefined,
+    listDuplicatesOf(db, event.id, today()),
+    canDecide ? readSeries(app, event, rules) : { about: 'series' as const, others: [], held: 0 },
+    readHolds(app, user, event, atVenue, rules),
+    findSeriesDecision(db, event),
+    listReportsOf(db, event.id),
+    listQuestionsOf(db, event.id),
+    canDecide ? colleaguesOf(app, user) : null,
+  ])
   const { id, title, status, venueName, version, adminNotes, classification, confidence, childConfidenceScore } = event
   const here = reviewPath(work, id)
   return {
@@ -60,7 +80,10 @@ export async function readEvent(app: WebApp, user: StaffUser, event: EventToRevi
       isHeld: held !== null,
     },
     held,
+    venueNotes: venue && (venue.contact || venue.notes) ? { contact: venue.contact, notes: venue.notes } : null,
     reports: reports.filter(({ resolvedAt }) => resolvedAt === null).map(reportInWords),
+    questions: questions.map(questionInWords),
+    colleagues,
     audit: auditOf(event, settings.auditedOneIn),
     proposal: proposalFor(event, settings),
     links: {
@@ -81,6 +104,7 @@ export async function readEvent(app: WebApp, user: StaffUser, event: EventToRevi
     claimedBy: neighbours.claimedBy,
     lastDecision: lastDecision ?? null,
     series: {
+      about: series.about,
       others: series.others.map((other) => ({
         id: other.id,
         status: other.status,
@@ -93,6 +117,13 @@ export async function readEvent(app: WebApp, user: StaffUser, event: EventToRevi
   }
 }
 
+/** What one decision settles too: the events that the venue changed in the same way, else those of its series. */
+async function readSeries({ db }: WebApp, event: EventToReview, rules: ReviewRules) {
+  const changed = await listSameChange(db, event)
+  if (changed.length > 0) return { about: 'change' as const, others: changed, held: 0 }
+  return { about: 'series' as const, ...(await listSeries(db, event, rules)) }
+}
+
 /** What the classifier decided without a person, where the event is in the sample that staff check. */
 function auditOf({ id, decidedBy, status }: EventToReview, oneIn: number): 'approved' | 'rejected' | null {
   if (decidedBy !== 'classifier' || !isAudited(id, oneIn)) return null
@@ -103,11 +134,12 @@ function auditOf({ id, decidedBy, status }: EventToReview, oneIn: number): 'appr
 async function readHolds(
   { db }: WebApp,
   user: StaffUser,
-  { holds, takenDownFrom, venueId, ...event }: EventToReview,
+  { holds, takenDownFrom, ...event }: EventToReview,
+  atVenue: Promise<Venue | undefined> | undefined,
   rules: ReviewRules,
 ): Promise<HeldData | null> {
   if (!isWaiting(event) || holds.length === 0) return null
-  const venue = venueId === null ? undefined : await findVenue(db, venueId)
+  const venue = await atVenue
   return {
     holds,
     takenDownFrom,

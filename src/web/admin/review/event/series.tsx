@@ -5,19 +5,16 @@ import { countOf } from '../../parts/words/words.ts'
 import { reviewPath } from '../lists.ts'
 import type { EventData } from './read-event.ts'
 
-type Props = Pick<EventData['series'], 'others' | 'held'> & { work: ReviewWork; eventId: number }
+type Props = EventData['series'] & { work: ReviewWork; eventId: number }
 
 /** The events of its series that one decision settles too: where the choice is made is the decision bar. */
-export function Series({ others, held, work, eventId }: Props) {
+export function Series({ about, others, held, work, eventId }: Props) {
   return (
     <section aria-labelledby="series" className="rounded-card border border-line bg-surface p-4">
       <h2 id="series" className="text-lg">
-        And {others.length.toLocaleString('en-GB')} more like this
+        And {others.length.toLocaleString('en-GB')} more {about === 'change' ? 'with the same change' : 'like this'}
       </h2>
-      <p className="mt-1 text-sm text-muted">
-        The same venue, title, ages, price and audience. Your decision stands for all of them and for those that come
-        later, unless you untick the box above the buttons. One that differs comes to a person again.
-      </p>
+      <p className="mt-1 text-sm text-muted">{about === 'change' ? ABOUT_CHANGE : ABOUT_SERIES}</p>
       {held > 0 && (
         <p className="mt-1 text-sm font-semibold text-needs-review-text">
           {countOf(held, 'held event is', 'held events are')} left out: {held === 1 ? 'open it' : 'open each'} to
@@ -43,3 +40,9 @@ export function Series({ others, held, work, eventId }: Props) {
     </section>
   )
 }
+
+const ABOUT_SERIES =
+  'The same venue, title, ages, price and audience. Your decision stands for all of them and for those that come later, unless you untick the box above the buttons. One that differs comes to a person again.'
+
+const ABOUT_CHANGE =
+  'The venue changed these events of the series in the same way. Your decision stands for all of them, unless you untick the box above the buttons; a change of another kind comes to a person by itself.'

@@ -5,15 +5,20 @@ import { can } from '#domain/people/access.ts'
 import { isWaiting, REVIEW_ORDERS, type ReviewList } from '#domain/review/review.ts'
 import { holdWords } from '#domain/safety/hold.ts'
 import { listHolders } from '#store/review/claims.ts'
-import { listToReview } from '#store/review/review.ts'
+import { listAsked, listOpenQuestions } from '#store/review/questions.ts'
+import { listChangesSinceDecisions, listToReview } from '#store/review/review.ts'
 import type { ReviewWork } from '#store/review/review-order.ts'
+import { countSameChange } from '#store/review/series-changes.ts'
+import type { FieldChange } from '#store/schema/index.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { EmptyList } from '../../parts/lists/empty-list.tsx'
 import { countOf } from '../../parts/words/words.ts'
+import { describeChanges } from '../event/venue-changes.tsx'
 import { reviewPath, reviewRules, workOf } from '../lists.ts'
+import { AskedOfYou, askedInWords } from '../questions/asked-of-you.tsx'
 import { priorityOf } from '../score.tsx'
 import type { Route } from './+types/page'
 import { countLists } from './count-lists.ts'
@@ -44,17 +49,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     user.id,
     app.now(),
   )
+  const [changes, alike, asked, askedOfMe] = await Promise.all([
+    list === 'another-look' ? listChangesSinceDecisions(db, events) : new Map<number, FieldChange[]>(),
+    list === 'another-look' ? countSameChange(db, events) : new Map<string, number>(),
+    listAsked(
+      db,
+      events.map(({ id }) => id),
+    ),
+    canDecide ? listOpenQuestions(db, { assignedTo: user.id }) : [],
+  ])
   const rows: QueueRow[] = events.map((event) => ({
     ...pick(event),
     when: formatEventDate(event, today()),
     reasoning: event.confidenceReasoning,
     held: isWaiting(event) && event.holds.length > 0 ? event.holds.map(holdWords).join('; ') : null,
     claimedBy: claims.get(event.id) ?? null,
+    changed: changedInWords(describeChanges(changes.get(event.id) ?? [], event, today())),
+    alike: alike.get(event.changeKey ?? '') ?? 0,
+    asked: asked.get(event.id)?.join(', ') ?? null,
   }))
   return {
     work: { list, order },
     counts,
     rows,
+    questions: askedInWords(askedOfMe, 'others'),
     page,
     pages,
     canDecide,
@@ -73,7 +91,10 @@ const pick = ({ id, title, venueName, primaryCategory, childConfidenceScore, sta
   version,
 })
 
-type QueueRowSource = Omit<QueueRow, 'when' | 'reasoning' | 'held' | 'claimedBy'>
+type QueueRowSource = Omit<QueueRow, 'when' | 'reasoning' | 'held' | 'claimedBy' | 'asked' | 'changed' | 'alike'>
+
+const changedInWords = (changes: ReturnType<typeof describeChanges>): string | null =>
+  changes.map(({ label, from, to }) => `${label}: ${from} → ${to}`).join('\n') || null
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { work, counts, rows, page, pages, canDecide, thresholds, auditedOneIn } = loaderData
@@ -92,6 +113,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           </Link>
         )}
       </header>
+      <AskedOfYou asked={loaderData.questions} />
       <ListTabs list={list} counts={counts} />
       {rows.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

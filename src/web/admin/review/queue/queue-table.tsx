@@ -5,6 +5,7 @@ import { CATEGORY_LABELS, type Category, type ReviewStatus } from '#domain/vocab
 import type { ReviewWork } from '#store/review/review-order.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { StatusBadge } from '../../parts/words/badges.tsx'
+import { countOf } from '../../parts/words/words.ts'
 import { reviewPath } from '../lists.ts'
 import { PriorityBadge, ScoreBadge } from '../score.tsx'
 
@@ -22,6 +23,12 @@ export type QueueRow = {
   held: string | null
   /** Which other reviewer has claimed it; null = none. */
   claimedBy: string | null
+  /** What the venue changed since it was approved, in words; null = nothing is known. */
+  changed: string | null
+  /** How many other events of its series changed in the same way. */
+  alike: number
+  /** Who was asked about it and has not answered yet; null = no one. */
+  asked: string | null
 }
 
 /** A table on wide screens; on a phone each event is a block of its own. */
@@ -33,11 +40,11 @@ export function QueueTable({ rows, work, canDecide }: { rows: QueueRow[]; work: 
         <thead className="sticky top-14 z-10 bg-surface text-left text-muted shadow-[0_1px_0_var(--color-line)] max-md:hidden lg:top-0">
           <tr>
             <th className="px-4 py-2.5">Event</th>
-            <th className="w-24 px-2 py-2.5">Category</th>
+            <th className="w-24 px-2 py-2.5 max-lg:hidden">Category</th>
             <th className="w-28 px-2 py-2.5 lg:w-36">Date</th>
-            <th className="w-40 px-2 py-2.5">Confidence</th>
+            <th className="w-36 px-2 py-2.5 lg:w-40">Confidence</th>
             <th className="w-44 px-2 py-2.5 max-xl:hidden 2xl:w-80">AI Reasoning</th>
-            <th className="w-50 px-4 py-2.5">Actions</th>
+            <th className="w-47 px-4 py-2.5 lg:w-50">Actions</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line max-md:block">
@@ -66,11 +73,18 @@ function Row({ row, work, canDecide }: { row: QueueRow; work: ReviewWork; canDec
             Held: {row.held}
           </span>
         )}
+        {row.changed !== null && (
+          <span className="mt-0.5 line-clamp-4 font-semibold whitespace-pre-line wrap-anywhere">{row.changed}</span>
+        )}
+        {row.alike > 0 && (
+          <span className="block text-muted">and {countOf(row.alike, 'more event')}, changed alike</span>
+        )}
         {row.claimedBy !== null && (
           <span className="block wrap-anywhere text-needs-review-text">{row.claimedBy} is looking at it</span>
         )}
+        {row.asked !== null && <span className="block wrap-anywhere text-muted">Asked of {row.asked}</span>}
       </th>
-      <td className="md:px-2 md:py-2.5">{CATEGORY_LABELS[row.primaryCategory]}</td>
+      <td className="md:px-2 md:py-2.5 md:max-lg:hidden">{CATEGORY_LABELS[row.primaryCategory]}</td>
       <td className="md:px-2 md:py-2.5">{row.when}</td>
       <td className="md:px-2 md:py-2.5">
         <span className="flex flex-wrap gap-1">
@@ -98,8 +112,8 @@ function RowActions({ row, work, canDecide }: { row: QueueRow; work: ReviewWork;
       Review<span className="sr-only"> {row.title}</span>
     </Link>
   )
-  // What is held is decided where all of it is read.
-  if (!canDecide || row.held !== null) return review
+  // What is held, and what stands for several events, is decided where all of it is read.
+  if (!canDecide || row.held !== null || row.alike > 0) return review
   return (
     <Form method="post" action={action} preventScrollReset className="flex gap-1">
       <input type="hidden" name="version" value={row.version} />

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, replace } from 'react-router'
+import { noticesOfVenueNotes } from '#domain/people/notices.ts'
 import { readWebAddress } from '#domain/venue/venue-address.ts'
 import { LOCATION_AREA_LABELS, type LocationArea } from '#domain/vocabulary.ts'
 import { createVenue, updateVenue } from '#store/venue/venue-changes.ts'
@@ -14,6 +15,7 @@ import { attempt } from '../../../request/attempt.ts'
 import { mergeWithOthers, onlyTyped, valueInWords } from '../../parts/forms/merge-with-others.ts'
 import type { Merged } from '../../parts/forms/stale.ts'
 import { resultWith } from '../../parts/forms/submit-draft.ts'
+import { notifyColleagues } from '../../parts/notify-colleagues.ts'
 import { inForm, VENUE_LABELS, type VenueValues, valuesOf, venueForm } from './venue-fields.ts'
 
 /** What a form that was not saved shows. */
@@ -55,7 +57,10 @@ export async function saveVenue(app: WebApp, user: StaffUser, request: Request, 
         : { formErrors: ['Error saving venue: it has since been deleted. What you typed is still here.'] }
     return answer(submission.reply(problem))
   }
-  const { name } = saved.venue
+  const { id: venueId, name, notes } = saved.venue
+  await notifyColleagues(app, (staff) =>
+    noticesOfVenueNotes({ venueId, before: venue?.notes ?? null, after: notes }, user.id, staff),
+  )
   return replace(safeNext(String(form.get('returnTo') || '/admin/venues')), {
     headers: [await flash({ title: `Venue ${id === null ? 'created' : 'updated'} successfully`, description: name })],
   })

@@ -5,7 +5,16 @@ import { domainOf, readWebAddress } from '#domain/venue/venue-address.ts'
 import { LOCATION_AREAS } from '#domain/vocabulary.ts'
 import type { VenueFields } from '#store/venue/venue-changes.ts'
 
-const MAX = { name: 200, address: 2000, description: 2000 }
+const MAX = { name: 200, address: 2000, description: 2000, contact: 500, notes: 4000 }
+
+const optionalText = (name: string, max: number) =>
+  z
+    .string()
+    .overwrite(visibleText)
+    .trim()
+    .max(max, `${name} must be less than ${max} characters`)
+    .optional()
+    .transform((text) => text || null)
 
 /** The venue form (specification §5): what is missing of website and domain follows from the other. */
 export const venueForm = z
@@ -18,13 +27,9 @@ export const venueForm = z
       .max(MAX.name, 'Name must be less than 200 characters'),
     domain: z.string().trim().max(MAX.address, 'This domain is too long').default(''),
     websiteUrl: z.string().trim().max(MAX.address, 'This address is too long').default(''),
-    description: z
-      .string()
-      .overwrite(visibleText)
-      .trim()
-      .max(MAX.description, 'Description must be less than 2000 characters')
-      .optional()
-      .transform((text) => text || null),
+    description: optionalText('Description', MAX.description),
+    contact: optionalText('Contact', MAX.contact),
+    notes: optionalText('Notes', MAX.notes),
     locationArea: z.enum(LOCATION_AREAS).default('central-london'),
     borough: z
       .enum(BOROUGHS)
@@ -62,6 +67,8 @@ export type VenueValues = {
   domain: string
   websiteUrl: string
   description: string
+  contact: string
+  notes: string
   locationArea: string
   /** '' = as its address says. */
   borough: string
@@ -75,6 +82,8 @@ export const newVenueValues = (crawlFrequencyDays: number): VenueValues => ({
   domain: '',
   websiteUrl: '',
   description: '',
+  contact: '',
+  notes: '',
   locationArea: 'central-london',
   borough: '',
   crawlFrequencyDays: String(crawlFrequencyDays),
@@ -88,6 +97,8 @@ export const VENUE_LABELS: Record<keyof VenueValues, string> = {
   domain: 'Domain',
   websiteUrl: 'Website URL',
   description: 'Description',
+  contact: 'Contact',
+  notes: 'Notes',
   locationArea: 'Location Area',
   borough: 'Borough',
   crawlFrequencyDays: 'Crawl Frequency (days)',
@@ -100,6 +111,8 @@ export const valuesOf = (venue: VenueFields): VenueValues => ({
   domain: venue.domain,
   websiteUrl: venue.websiteUrl,
   description: venue.description ?? '',
+  contact: venue.contact ?? '',
+  notes: venue.notes ?? '',
   locationArea: venue.locationArea,
   borough: venue.borough ?? '',
   crawlFrequencyDays: String(venue.crawlFrequencyDays),

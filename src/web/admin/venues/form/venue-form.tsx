@@ -40,6 +40,8 @@ export function VenueForm({ venueId, values, answer, onCancel }: VenueFormProps)
       name: { required: true, maxLength: 200 },
       crawlFrequencyDays: { required: true, min: 1, max: 30 },
       description: { maxLength: 2000 },
+      contact: { maxLength: 500 },
+      notes: { maxLength: 4000 },
     },
   })
   const { pathname, search } = useLocation()
@@ -108,6 +110,20 @@ export function VenueForm({ venueId, values, answer, onCancel }: VenueFormProps)
             label="Description"
             rows={3}
             error={fields.description.errors}
+          />
+          <TextAreaField
+            {...getTextareaProps(fields.contact)}
+            label="Contact"
+            hint="Whom to ask there, for staff alone: “Jo, front desk, 020 7946 0000, mornings”"
+            rows={2}
+            error={fields.contact.errors}
+          />
+          <TextAreaField
+            {...getTextareaProps(fields.notes)}
+            label="Notes"
+            hint="What colleagues should know, shown beside its events in review. @name sends a colleague an e-mail."
+            rows={3}
+            error={fields.notes.errors}
           />
           <div className="flex flex-wrap gap-x-8">
             <ChoiceField {...getInputProps(fields.crawlEnabled, { type: 'checkbox' })} label="Crawling enabled" />

@@ -11,6 +11,8 @@ const MILL = {
   domain: 'mill.example',
   websiteUrl: 'https://www.mill.example/whats-on',
   description: 'Two\nlines; and, more',
+  contact: 'Jo',
+  notes: null,
   locationArea: 'central-london',
   borough: 'camden',
   crawlFrequencyDays: 3,

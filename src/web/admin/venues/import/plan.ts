@@ -115,12 +115,14 @@ function planRow(cells: Cells, venue: Venue | undefined, crawlFrequencyDays: num
   if (!parsed.success || problems.length > 0) return { outcome: 'invalid', problems }
   const fields = parsed.data
   if (!venue) return { outcome: 'new', fields }
-  const { name, domain, websiteUrl, description, locationArea, borough, isActive, crawlEnabled } = venue
+  const { name, domain, websiteUrl, description, contact, notes, locationArea, borough, isActive, crawlEnabled } = venue
   const before = {
     name,
     domain,
     websiteUrl,
     description,
+    contact,
+    notes,
     locationArea,
     borough,
     isActive,

@@ -21,7 +21,8 @@ export async function getTrial({ db, now }: WebApp, id: number): Promise<TrialPr
   const { url, status, errorMessage, heartbeatAt } = trial
   // What was read of each is for the form of a new event alone.
   const candidates = trial.result.candidates?.map(({ facts: _, ...candidate }) => candidate) ?? []
-  const result = { ...trial.result, candidates }
+  const events = trial.result.events.map(({ read: _, ...event }) => event)
+  const result = { ...trial.result, events, candidates }
   const isSilent = !isTrialOver(status) && now().getTime() - heartbeatAt.getTime() > SILENT_AFTER_MS
   return isSilent
     ? {

@@ -46,6 +46,7 @@ import { SiteChangeNotice } from './site-change-notice.tsx'
 import { VanishedNotice } from './vanished-notice.tsx'
 import { Corrections, Upcoming } from './venue-events.tsx'
 import { VenueFeaturesPanel } from './venue-features.tsx'
+import { VenueNotes } from './venue-notes.tsx'
 import { VenueTrust } from './venue-trust.tsx'
 import { YieldChart } from './yield-chart.tsx'
 
@@ -197,6 +198,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
               <Remembered {...loaderData} />
             </div>
           </Panel>
+          <VenueNotes title="Contact and notes" contact={venue.contact} notes={venue.notes} />
           <VenueTrust {...loaderData} />
           <VenueFeaturesPanel key={featuresKey(venue)} {...loaderData} />
           <Upcoming {...loaderData} />
