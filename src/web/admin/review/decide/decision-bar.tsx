@@ -11,6 +11,7 @@ import { type SentDecision, useSending, withdrawDecision } from './sent-decision
 export function DecisionBar({
   event,
   series,
+  earlier,
   reports,
   canDecide,
   sent,
@@ -19,6 +20,8 @@ export function DecisionBar({
   event: { version: number; status: ReviewStatus; isHeld: boolean }
   /** The other events that the decision is for, too, unless the reviewer unticks them. */
   series: readonly { id: number }[]
+  /** What was decided on an earlier event of the series, where it has no others: the same again may stand for later ones. */
+  earlier: 'approved' | 'rejected' | null
   /** Open reports that stand beside the event, and are dealt with by deciding. */
   reports: readonly { id: number }[]
   canDecide: boolean
@@ -49,7 +52,7 @@ export function DecisionBar({
           <input type="hidden" name="version" value={event.version} />
           {event.isHeld && <input type="hidden" name="held" value="shown" />}
           {reports.length > 0 && <input type="hidden" name="reports" value={reports.map(({ id }) => id).join()} />}
-          {series.length > 0 && <WholeSeries others={series} />}
+          {series.length > 0 ? <WholeSeries others={series} /> : earlier && <LaterOnes earlier={earlier} />}
           <div
             className={`col-span-2 grid grid-cols-[1fr_1fr_1fr_auto] gap-2 sm:flex sm:gap-3 ${series.length > 0 ? BY_SERIES : ''}`}
           >
@@ -103,6 +106,20 @@ const BY_SERIES = 'peer-checked/series:[&_[data-scope=one]]:hidden peer-not-chec
 const WholeSeries = ({ others }: { others: readonly { id: number }[] }) => (
   <>
     <input type="hidden" name="series" value={others.map(({ id }) => id).join()} />
+    <SeriesBox>And {others.length.toLocaleString('en-GB')} more like this, and those that come later</SeriesBox>
+  </>
+)
+
+/** A second decision alike stands for those that come later, unless the reviewer says otherwise. */
+const LaterOnes = ({ earlier }: { earlier: 'approved' | 'rejected' }) => (
+  <>
+    <input type="hidden" name="earlier" value={earlier} />
+    <SeriesBox>{earlier === 'approved' ? 'Approve' : 'Reject'} those that come later, too</SeriesBox>
+  </>
+)
+
+const SeriesBox = ({ children }: { children: React.ReactNode }) => (
+  <>
     <input
       id="whole-series"
       type="checkbox"
@@ -114,7 +131,7 @@ const WholeSeries = ({ others }: { others: readonly { id: number }[] }) => (
       className="peer/series mb-2 size-5 accent-primary"
     />
     <label htmlFor="whole-series" className="mb-2 flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
-      And {others.length.toLocaleString('en-GB')} more like this, and those that come later <Key>s</Key>
+      <span>{children}</span> <Key>s</Key>
     </label>
   </>
 )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REJECTION_REASONS, type RejectionReason } from '#domain/review/review.ts'
+import { REASONS_OF_ONE_ALONE, REJECTION_REASONS } from '#domain/review/review.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import { releaseClaim } from '#store/review/claims.ts'
 import { decideEvent, wasDecidedSo } from '#store/review/decisions.ts'
@@ -29,6 +29,8 @@ export const decisionFields = {
   /** Whether the decision is for the whole series, and the other events of it that were on the screen. */
   whole: z.literal('yes').optional(),
   series: z.string().optional(),
+  /** Where the series has no other events: what was decided on an earlier one, which has to be decided again. */
+  earlier: z.enum(['approved', 'rejected']).optional(),
   /** The open reports about the event that stood beside it, by their ids. */
   reports: z.string().optional(),
 }
@@ -52,8 +54,10 @@ export type Settled = { isDone: boolean; message: FlashMessage }
  * lost, is done.
  */
 export async function settle(app: WebApp, user: StaffUser, event: EventToReview, decision: Decision): Promise<Settled> {
-  const { intent, reason, whole } = decision
-  const isForAll = whole && intent !== 'keep' && !(reason && OF_ONE_ALONE.includes(reason))
+  const { intent, reason, whole, earlier } = decision
+  const isOfOneAlone =
+    (reason && REASONS_OF_ONE_ALONE.includes(reason)) || (earlier && earlier !== OUTCOMES[intent].status)
+  const isForAll = whole && intent !== 'keep' && !isOfOneAlone
   const settled = await (isForAll ? settleSeries : settleOne)(app, user, event, decision)
   if (settled !== 'changed') return settled
   const { status, title } = OUTCOMES[intent]
@@ -66,8 +70,6 @@ export async function settle(app: WebApp, user: StaffUser, event: EventToReview,
   if (isSentAgain) return { isDone: true, message: { title, description: event.title, undoEventId: event.id } }
   return { isDone: false, message: changedMessage(event) }
 }
-
-const OF_ONE_ALONE: readonly RejectionReason[] = ['over', 'duplicate', 'wrong']
 
 async function settleOne(
   app: WebApp,
@@ -111,7 +113,7 @@ async function settleSeries(
   const wanted = {
     eventId: event.id,
     version,
-    shown: series.split(',').map(Number),
+    shown: series.split(',').filter(Boolean).map(Number),
     status,
     reason,
     adminNotes: notes === undefined ? undefined : notes || null,
@@ -124,7 +126,8 @@ async function settleSeries(
   const also = await afterDecisions(app, user, [event.venueId])
   const later = 'Those that come later are decided the same way.'
   const description = [`${event.title}.`, later, reportsInWords(wanted.reportIds), also].filter(Boolean).join(' ')
-  const title = `${countOf(done.done, 'event')} of the series ${status}`
+  const title =
+    done.done === 1 ? OUTCOMES[decision.intent].title : `${countOf(done.done, 'event')} of the series ${status}`
   return { isDone: true, message: { title, description, ...refusedInWords(done), undoOperationId: done.id } }
 }
 

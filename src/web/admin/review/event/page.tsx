@@ -23,7 +23,7 @@ import { Proposal } from './proposal.tsx'
 import { type EventData, readEvent } from './read-event.ts'
 import { ReviewBar } from './review-bar.tsx'
 import { Said } from './said.tsx'
-import { Series } from './series.tsx'
+import { DecidedBefore, Series } from './series.tsx'
 import { DecidedWith } from './series-decision.tsx'
 import { VenueChanges } from './venue-changes.tsx'
 
@@ -99,6 +99,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <EventLinks links={links} />
           <Conclusion classification={event.classification} confidence={event.confidence} />
           {series.others.length > 0 && <Series {...series} work={loaderData} eventId={event.id} />}
+          {series.earlier && <DecidedBefore earlier={series.earlier} work={loaderData} />}
           <AdminNotes eventId={event.id} notes={event.adminNotes} canDecide={canDecide} problem={actionData?.problem} />
         </div>
       </div>
@@ -107,6 +108,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           key={`bar ${event.id}`}
           event={event}
           series={series.others}
+          earlier={series.earlier?.status ?? null}
           reports={loaderData.reports}
           canDecide={canDecide}
           sent={sent}

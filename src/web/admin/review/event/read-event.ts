@@ -15,6 +15,7 @@ import { findVenue } from '#store/venue/venues.ts'
 import type { StaffUser } from '../../../account/auth.ts'
 import type { WebApp } from '../../../context.ts'
 import { editAddress } from '../../events/words.ts'
+import { formatInstantDay } from '../../parts/words/words.ts'
 import { reportInWords } from '../../reports/settle.tsx'
 import { listOf } from '../decide/decide.ts'
 import { reviewPath, reviewRules } from '../lists.ts'
@@ -39,7 +40,7 @@ export async function readEvent(app: WebApp, user: StaffUser, event: EventToRevi
       event.needsAnotherLook ? listChangesSinceDecision(db, event) : [],
       canDecide ? findLastDecision(db, user.id, now()) : undefined,
       listDuplicatesOf(db, event.id, today()),
-      canDecide ? listSeries(db, event, rules) : { others: [], held: 0 },
+      canDecide ? listSeries(db, event, rules) : { others: [], held: 0, earlier: null },
       readHolds(app, user, event, rules),
       findSeriesDecision(db, event),
       listReportsOf(db, event.id),
@@ -87,6 +88,7 @@ export async function readEvent(app: WebApp, user: StaffUser, event: EventToRevi
         when: formatEventDate(other, today()) ?? 'Date TBC',
       })),
       held: series.held,
+      earlier: series.earlier && { ...series.earlier, at: formatInstantDay(series.earlier.decidedAt) },
     },
     decidedWith: seriesDecision ? decidedWith(seriesDecision, event, user.id) : null,
     canDecide: canDecide && event.mergedInto === null,
