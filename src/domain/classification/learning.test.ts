@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { defaultSettings } from '../settings.ts'
 import type { EventToClassify } from './classification.ts'
 import type { Guards } from './guards.ts'
-import { featureWords, fitModel, learnedScore, NOTHING_LEARNED, whatMoved } from './learned-model.ts'
-import { isHeldBack, isRefitDue, type LearningDecision, learn, openBursts, scoreLearned, teaching } from './learning.ts'
+import { featureWords, fitModel, type LearnedModel, learnedScore, NOTHING_LEARNED, whatMoved } from './learned-model.ts'
+import { concludedBy, isHeldBack, isRefitDue, type LearningDecision, learn, openBursts, teaching } from './learning.ts'
 
 const thresholds = defaultSettings()
 const event = (title: string, fields: Partial<EventToClassify> = {}): EventToClassify => ({
@@ -38,6 +38,9 @@ const taught = (count: number) => [
     decision('Duplo play', true, { guards: { ...against, saysFor: true, saysAgainst: false, ownScore: 50 } }),
   ),
 ]
+
+const scoreLearned = (judged: { event: EventToClassify; guards: Guards }, model: LearnedModel) =>
+  concludedBy(judged, model).childConfidenceScore
 
 describe('what is learned', () => {
   const { model } = learn(taught(60), thresholds)
@@ -82,6 +85,13 @@ describe('what is learned', () => {
   test('is nothing without decisions', () => {
     expect(learnedScore({ event: event('Kites'), rulesScore: 71 }, NOTHING_LEARNED)).toBe(71)
     expect(fitModel([])).toEqual({ bias: 0, weights: {} })
+  })
+
+  test('has to be twice as sure as the thresholds, until enough decisions show that less will do', () => {
+    expect(model.sureness).toEqual({ approving: 2, rejecting: 2 })
+    const enough = learn(taught(300), thresholds).model
+    expect(enough.sureness).toEqual({ approving: 1, rejecting: 1 })
+    expect(concludedBy({ event: event('Chess'), guards: silent }, enough).guards.sureness).toBe(enough.sureness)
   })
 })
 
