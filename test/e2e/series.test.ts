@@ -124,6 +124,8 @@ test('a series of which one event at a time is listed is decided twice, and then
   await page.getByText('Those that come later are decided the same way.').waitFor()
   await arrives('Storytime', 15)
   await expect.poll(statuses).toEqual(['Storytime: approved', 'Storytime: approved', 'Storytime: approved'])
+  await page.goto(`${url}/admin/review/${second}`)
+  await page.getByText('The decision stands for 1 other event and for those that come later.').waitFor()
   await page.keyboard.press('u')
   await page.getByText('Undone: 2 events').waitFor()
   expect(await statuses()).toEqual(['Storytime: approved', 'Storytime: pending', 'Storytime: needs_review'])

@@ -105,6 +105,18 @@ describe('a model is put in force', () => {
     expect(heldBack).toBeGreaterThan(12)
   })
 
+  test('also where the one in force left fewer to people: it may have been too sure', () => {
+    // Staff are of two minds about matins, and those held back happen to be all not for children.
+    const matins = many(80, () => decision('Matins', serial % 2 === 0)).filter(
+      ({ event, isForChildren }) => !isForChildren || !isHeldBack(`hall.example · ${event.title.toLowerCase()}`),
+    )
+    const tooSure: LearnedModel = { bias: -8, weights: { 'title duplo': 20 } }
+    const { refusal, model } = learn([...taught(60), ...matins], thresholds, tooSure)
+    const scoreBy = (one: LearnedModel) => scoreLearned({ event: event('Matins'), guards: against }, one)
+    expect([scoreBy(tooSure), scoreBy(model)]).toEqual([1, expect.toSatisfy((score) => score >= 20)])
+    expect(refusal).toBeNull()
+  })
+
   test('not where it would reject events for children that it was not fitted to', () => {
     // The same words, and only those held back are for children.
     const decisions = [

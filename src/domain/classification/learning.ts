@@ -61,8 +61,8 @@ export function isRefitDue(
 
 /**
  * Fits a model to four in five of the decisions and tries it on the rest. It may be put in force only where, of those, it
- * rejects no more events for children and approves no more others than the rules alone and the model `inForce` do, leaves
- * fewer to a person than the rules, and no more than the model in force.
+ * rejects no more events for children and approves no more others than the rules alone and the model `inForce` do, and leaves
+ * fewer to a person than the rules. It may leave more than the model in force: what it learned since may have shown that one to be too sure.
  */
 export function learn(
   decisions: readonly LearningDecision[],
@@ -85,8 +85,7 @@ function refusalOf(byModel: Outcome, byRules: Outcome, byCurrent: Outcome): Refu
   if (rejected > 0) return { reason: 'rejects-children', events: rejected }
   const approved = byModel.wronglyApproved - Math.min(byRules.wronglyApproved, byCurrent.wronglyApproved)
   if (approved > 0) return { reason: 'approves-others', events: approved }
-  const isShorter = byModel.queued < byRules.queued && byModel.queued <= byCurrent.queued
-  return isShorter ? null : { reason: 'queue-no-shorter' }
+  return byModel.queued < byRules.queued ? null : { reason: 'queue-no-shorter' }
 }
 
 function outcomeOf(decided: readonly LearningDecision[], model: LearnedModel, thresholds: Thresholds): Outcome {

@@ -15,14 +15,14 @@ test('five hundred right ones ask for no more than the thresholds', () => {
   expect(surenessBy(right, thresholds)).toEqual({ approving: 1, rejecting: 1 })
 })
 
-test('too few ask for twice as sure: less to reject than to approve', () => {
-  expect(surenessBy(right.slice(0, 200), thresholds)).toEqual({ approving: 2, rejecting: 2 })
-  expect(surenessBy(right.slice(0, 300), thresholds)).toEqual({ approving: 2, rejecting: 1 })
+test('fewer than four hundred ask for twice as sure', () => {
+  expect(surenessBy(right.slice(0, 398), thresholds)).toEqual({ approving: 2, rejecting: 2 })
+  expect(surenessBy(right.slice(0, 399), thresholds)).toEqual({ approving: 1, rejecting: 1 })
 })
 
 test('an event for children below the threshold asks for as much as leaves it to a person', () => {
-  expect(surenessBy([...right, ...many(2, against, 14, true)], thresholds)).toEqual({ approving: 1, rejecting: 1.5 })
-  expect(surenessBy([...right, ...many(2, against, 8, true)], thresholds)).toEqual({ approving: 1, rejecting: 3 })
+  expect(surenessBy([...right, ...many(1, against, 14, true)], thresholds)).toEqual({ approving: 1, rejecting: 1.5 })
+  expect(surenessBy([...right, ...many(1, against, 8, true)], thresholds)).toEqual({ approving: 1, rejecting: 3 })
 })
 
 test('another above the threshold for approving does, too', () => {

@@ -96,7 +96,7 @@ async function applyThreshold(app: WebApp, user: StaffUser, asked: Change & { in
   await setThreshold(app, user, setting, to)
   return {
     title: `${THRESHOLD_NAMES[setting]} threshold is now ${to}`,
-    description: `It was ${from}. It counts for events that are classified from now on.`,
+    description: `It was ${from}. New classifications go by it.`,
     undoThreshold: { setting, was: from, is: to },
   }
 }
