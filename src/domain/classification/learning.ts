@@ -109,8 +109,8 @@ export function concludedBy({ event, guards }: JudgedByRules, model: LearnedMode
 }
 
 const FOLDS = 5
-/** The newest count: so many are judged in a second or two. */
-const MOST_JUDGED_UNSEEN = 2500
+/** The newest count: so many are judged in about a second. */
+const MOST_JUDGED_UNSEEN = 1500
 
 /** Lessons, each with the score by a model that was fitted to the other folds; a series is in one fold as a whole. */
 function judgedUnseen(lessons: readonly LearningDecision[]): JudgedUnseen[] {
