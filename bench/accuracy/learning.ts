@@ -18,12 +18,11 @@ import type { EventToClassify } from '../../src/domain/classification/classifica
 import type { Guards } from '../../src/domain/classification/guards.ts'
 import { type LearnedModel, learnedScore, NOTHING_LEARNED } from '../../src/domain/classification/learned-model.ts'
 import {
-  concluded,
+  concludedBy,
   DECISIONS_TO_LEARN,
   DECISIONS_UNTIL_NEXT,
   type LearningDecision,
   learn,
-  scoreLearned,
   teaching,
 } from '../../src/domain/classification/learning.ts'
 import { areaUnderCurve } from '../../src/domain/classification/logistic.ts'
@@ -45,6 +44,7 @@ const LENGTH = 1000
 const LEARNED_FROM = 500
 const DRAWINGS = 3
 const AUDITED_ONE_IN = 20
+const CHANCES = 50
 const thresholds = defaultSettings()
 
 const folders = process.argv.slice(2).filter((folder) => existsSync(path.join(folder, 'cases.ndjson')))
@@ -131,6 +131,8 @@ type Figures = {
   auc: number
   balanced: number
   error: number
+  /** The calibration error that scores which are exactly right would show by chance on as many and the same repeated texts. */
+  errorByChance: number
   wronglyApproved: number
   wronglyRejected: number
   queued: number
@@ -157,7 +159,7 @@ function inWords(before: Figures, after: Figures): string {
   return [
     `AUC ${before.auc.toFixed(3)} -> ${after.auc.toFixed(3)}`,
     `balanced ${before.balanced.toFixed(3)} -> ${after.balanced.toFixed(3)}`,
-    `error ${before.error.toFixed(3)} -> ${after.error.toFixed(3)}`,
+    `error ${before.error.toFixed(3)} -> ${after.error.toFixed(3)} (by chance ${after.errorByChance.toFixed(3)})`,
     `wrongly approved ${before.wronglyApproved.toFixed(1)} -> ${after.wronglyApproved.toFixed(1)}`,
     `wrongly rejected ${before.wronglyRejected.toFixed(1)} -> ${after.wronglyRejected.toFixed(1)}`,
     `queue ${before.queued.toFixed(0)} -> ${after.queued.toFixed(0)}`,
@@ -170,6 +172,7 @@ function meanOf(all: readonly Figures[]): Figures {
     auc: mean('auc'),
     balanced: mean('balanced'),
     error: mean('error'),
+    errorByChance: mean('errorByChance'),
     wronglyApproved: mean('wronglyApproved'),
     wronglyRejected: mean('wronglyRejected'),
     queued: mean('queued'),
@@ -209,12 +212,13 @@ function run(stream: Stream, texts: readonly Text[], seed: number) {
 type Judged = Text & { model: LearnedModel }
 
 function statusBy(text: Text, model: LearnedModel) {
-  return arrivalStatus({ ...concluded(scoreLearned(text, model), text.guards), contentType: 'event' }, thresholds)
+  return arrivalStatus({ ...concludedBy(text, model), contentType: 'event' }, thresholds)
 }
 
 /** Figures of agreement by the score before the guards, which hold many events at one score; what is done to them by the status. */
 function figuresOf(all: readonly Judged[]): Figures {
   const scored = all.map((text) => ({
+    title: text.event.title,
     likelihood: learnedScore({ event: text.event, rulesScore: text.guards.ownScore }, text.model),
     label: text.isForChildren ? 1 : 0,
     status: statusBy(text, text.model),
@@ -228,13 +232,33 @@ function figuresOf(all: readonly Judged[]): Figures {
   return {
     auc: areaUnderCurve(scored),
     balanced: (share(1, (score) => score >= 50) + share(0, (score) => score < 50)) / 2,
-    error: expectedCalibrationError(
-      scored.map(({ likelihood: score, label }) => ({ score, isForChildren: label === 1 })),
-    ),
+    error: errorOf(scored),
+    errorByChance: errorByChance(scored),
     wronglyApproved: inThousand(({ status, label }) => status === 'approved' && label === 0),
     wronglyRejected: inThousand(({ status, label }) => status === 'rejected' && label === 1),
     queued: inThousand(({ status }) => status !== 'approved' && status !== 'rejected'),
   }
+}
+
+type Scored = { title: string; likelihood: number; label: number }
+
+function errorOf(scored: readonly Scored[]): number {
+  return expectedCalibrationError(scored.map(({ likelihood: score, label }) => ({ score, isForChildren: label === 1 })))
+}
+
+/** A stream draws the same text several times, which then has the same label: so few texts leave more to chance than as many events. */
+function errorByChance(scored: readonly Scored[]): number {
+  const random = seeded(4711)
+  const texts = [...Map.groupBy(scored, ({ title }) => title).values()]
+  const errors = Array.from({ length: CHANCES }, () =>
+    errorOf(
+      texts.flatMap((alike) => {
+        const drawn = random()
+        return alike.map((one) => ({ ...one, label: drawn < one.likelihood / 100 ? 1 : 0 }))
+      }),
+    ),
+  )
+  return errors.reduce((sum, error) => sum + error, 0) / CHANCES
 }
 
 function draw({ share, change = (text) => text }: Stream, texts: readonly Text[], random: () => number): Text[] {

@@ -1,7 +1,7 @@
 import type { Classification, EventToClassify } from '#domain/classification/classification.ts'
 import type { Guards } from '#domain/classification/guards.ts'
 import { featureWords, whatMoved } from '#domain/classification/learned-model.ts'
-import { concluded, scoreLearned } from '#domain/classification/learning.ts'
+import { concludedBy } from '#domain/classification/learning.ts'
 import { findModel, type ModelInForce } from '#store/ai/learned-models.ts'
 import type { Db } from '#store/db/database.ts'
 import { classifyBuiltIn } from './rules/built-in.ts'
@@ -28,8 +28,9 @@ export function withLearned(
   event: EventToClassify,
   { version, model }: ModelInForce,
 ): Classification {
-  const score = scoreLearned({ event, guards }, model)
-  const made = { ...builtIn, ...concluded(score, guards), madeBy: `${builtIn.madeBy}+${version}` }
+  const concluded = concludedBy({ event, guards }, model)
+  const { childConfidenceScore: score } = concluded
+  const made = { ...builtIn, ...concluded, madeBy: `${builtIn.madeBy}+${version}` }
   if (builtIn.contentType !== 'event') return { ...made, isChildFriendly: false }
   const moved = whatMoved({ event, rulesScore: guards.ownScore }, model).slice(0, REASONS_NAMED)
   if (score === guards.ownScore || moved.length === 0) return made

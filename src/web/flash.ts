@@ -1,5 +1,6 @@
 import { createCookie } from 'react-router'
 import { z } from 'zod'
+import { PROPOSED_SETTINGS } from '#domain/classification/audits.ts'
 
 /** The message that the next page shows about what was just done, and how to undo it. */
 export type Flash = z.infer<typeof flashSchema>
@@ -28,6 +29,10 @@ const flashSchema = z.object({
   undoOperationId: z.number().int().optional(),
   /** The venue whose events staff said are gone, which can be undone. */
   undoVanishedOf: z.number().int().optional(),
+  /** The proposed threshold that an admin took, which can be undone. */
+  undoThreshold: z
+    .object({ setting: z.enum(PROPOSED_SETTINGS), was: z.number().int(), is: z.number().int() })
+    .optional(),
   /** Where everything is listed of which the description names only some. */
   detailsAt: z.string().startsWith('/admin/').optional(),
   /** The restored state that can be undone: the event, and the entry in its history. */

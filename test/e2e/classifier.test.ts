@@ -145,7 +145,7 @@ describe('with enough decisions', () => {
     await expectAccessible(page)
   })
 
-  test('an admin applies a threshold that the decisions speak for', async () => {
+  test('an admin applies a threshold that the decisions speak for, and undoes it', async () => {
     await decided(80)
     await db.update(labelledExamples).set({ isForChildren: true, score: 87 })
     const { page } = await open('admin')
@@ -153,7 +153,9 @@ describe('with enough decisions', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Set it to 85' }).click()
     await page.getByText('Auto-approve threshold is now 85').waitFor()
-    await saveSettings(db, { autoApproveThreshold: 90 }, { secret: app.web.secret, actorId: null, now: new Date() })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Auto-approve threshold is 90 again').waitFor()
+    await page.getByText('Auto-approve from 85 instead of 90?').waitFor()
   })
 
   test('an admin looks at a burst of decisions before it teaches anything', async () => {

@@ -129,6 +129,7 @@ export const RULES: Record<string, Rule> = {
       'intent=take-back&version=1': 'manage settings',
       'intent=put-back&version=1': 'manage settings',
       'intent=apply-threshold&setting=autoApproveThreshold&to=95': 'manage settings',
+      'intent=undo&setting=autoApproveThreshold&was=90&is=95': 'manage settings',
       'intent=let-teach&decidedBy=x&burst=1': 'manage settings',
       'intent=leave-out&decidedBy=x&burst=1': 'manage settings',
     },

@@ -39,6 +39,7 @@ const modelFor = (about: EventToClassify): fc.Arbitrary<LearnedModel> => {
   return fc.record({
     bias: weight,
     weights: fc.dictionary(fc.constantFrom(...names), weight, { maxKeys: 12 }),
+    sureness: fc.record({ approving: weight, rejecting: weight }),
   })
 }
 

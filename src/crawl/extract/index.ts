@@ -1,10 +1,12 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { ReadEvents } from '#domain/event/candidate.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
+import { titleKey } from '#domain/text.ts'
 import type { Holiday } from '../dates/index.ts'
 import { extractApi } from './data/records/events.ts'
 import { readOwnWords } from './event-from-texts.ts'
 import { withTagsOf } from './facts/tags.ts'
+import { breadcrumbTrails } from './formats/breadcrumbs.ts'
 import { extractFeed } from './formats/feeds.ts'
 import { extractICalendar } from './formats/icalendar/icalendar.ts'
 import { extractJsonLd } from './formats/json-ld.ts'
@@ -16,7 +18,7 @@ import { byVisibleClock } from './formats/schema/visible-clock.ts'
 import { readHtml } from './page/index.ts'
 import { tagsOfPage } from './page/tags.ts'
 import type { Page } from './parse/page.ts'
-import { createReaders, type Readers, UNGUARDED } from './pool/readers.ts'
+import { type Attempt, createReaders, type Readers, UNGUARDED } from './pool/readers.ts'
 import { extractSquarespace } from './sources/squarespace.ts'
 
 /** Raised whenever what the extractors find changes, so that pages read by an earlier one are read again. */
@@ -42,7 +44,8 @@ export function* readEvents(
   const events = readers.run(
     'own-words',
     (attempt) => {
-      const filed = page.kind === 'html' ? attempt(() => filedByPage(read.events, page), read.events) : read.events
+      const filed =
+        page.kind === 'html' ? attempt(() => filedByPage(read.events, page, attempt), read.events) : read.events
       return filed.map((event) => attempt(() => readOwnWords(event, page.url), event))
     },
     read.events,
@@ -50,12 +53,18 @@ export function* readEvents(
   yield { ...read, events }
 }
 
-/** The events with the tags that the page gives to all of them. */
-function filedByPage(events: ExtractedEvent[], page: Page): ExtractedEvent[] {
-  const tags = events.length > 0 ? tagsOfPage(page) : []
-  if (tags.length === 0) return events
-  const evidence = { tags: { quote: tags.join(', '), url: page.url, method: 'html' as const } }
-  return events.map((event) => withTagsOf(event, { tags, evidence }))
+/** The events with the tags that the page gives to all of them; the page of one event ends its own breadcrumbs. */
+function filedByPage(events: ExtractedEvent[], page: Page, attempt: Attempt): ExtractedEvent[] {
+  if (events.length === 0) return events
+  const shown = { tags: tagsOfPage(page), method: 'html' as const }
+  return [shown, ...breadcrumbTrails(page, attempt)].reduce(
+    (filed, { tags: all, method }) =>
+      filed.map((event) => {
+        const tags = all.filter((tag) => titleKey(tag) !== titleKey(event.title))
+        return withTagsOf(event, { tags, evidence: { tags: { quote: tags.join(', '), url: page.url, method } } })
+      }),
+    events,
+  )
 }
 
 function* eventsByFormat(

@@ -53,6 +53,64 @@ describe('a page files its events', () => {
     expect(found).toMatchObject({ title: 'Frog Opera', tags: ['Families'] })
   })
 
+  const opera = '<main><h1>Frog Opera</h1><p>Saturday 4 April 2026, 2pm</p><p>Twelve frogs sing about rain.</p></main>'
+  const jsonLd = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`
+  const crumb = (position: number, name: string) => ({ '@type': 'ListItem', position, name, item: `/${position}` })
+
+  test.each([
+    [
+      'JSON-LD, in a graph beside the page',
+      'json-ld',
+      jsonLd({
+        '@context': 'https://schema.org',
+        '@graph': [
+          { '@type': 'WebPage', breadcrumb: { '@id': '#trail' } },
+          {
+            '@type': 'BreadcrumbList',
+            '@id': '#trail',
+            itemListElement: [crumb(1, 'Home'), crumb(2, 'Families'), crumb(3, 'Frog Opera')],
+          },
+        ],
+      }),
+    ],
+    [
+      'JSON-LD, with the names on the pages',
+      'json-ld',
+      jsonLd({
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [{ '@type': 'ListItem', position: 1, item: { '@id': '/f', name: 'Families' } }],
+      }),
+    ],
+    [
+      'microdata',
+      'microdata',
+      `<div itemscope itemtype="https://schema.org/BreadcrumbList"><p itemprop="itemListElement" itemscope itemtype="https://schema.org/ListItem">
+        <a itemprop="item" href="/f"><b itemprop="name">Families</b></a><meta itemprop="position" content="1"></p></div>`,
+    ],
+    [
+      'RDFa',
+      'rdfa',
+      `<div vocab="https://schema.org/" typeof="BreadcrumbList"><p property="itemListElement" typeof="ListItem">
+        <a property="item" typeof="WebPage" href="/f"><b property="name">Families</b></a><meta property="position" content="1"></p></div>`,
+    ],
+  ])('under the breadcrumbs that it gives to search engines: %s', (_, method, trail) => {
+    const url = 'https://arts.example/frog-opera'
+    expect(read(page(`${opera}${trail}`), url)).toEqual([
+      { title: 'Frog Opera', tags: ['Families'], evidence: { quote: 'Families', url, method } },
+    ])
+  })
+
+  test('not under its own name, with which its breadcrumbs end', () => {
+    const trail = jsonLd({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [crumb(1, 'What’s on'), crumb(2, 'Story Time')],
+    })
+    const body = page(`${opera.replace('Frog Opera', 'Story time')}${trail}`)
+    expect(read(body, 'https://arts.example/tuesdays')).toMatchObject([{ title: 'Story time', tags: [] }])
+  })
+
   test('under the section of the list that leads to them', () => {
     const found = read(
       page(`<main><h1>What’s on</h1><ul>${card('Frog Opera')}${card('Paper Boats')}</ul></main>`),

@@ -58,9 +58,13 @@ export function auditsOf(decisions: readonly LabelledDecision[]): Audits {
   }
 }
 
+/** The lines beyond which no person looks: those that audits say something of. */
+export const PROPOSED_SETTINGS = ['autoApproveThreshold', 'autoRejectThreshold'] as const
+export type ProposedSetting = (typeof PROPOSED_SETTINGS)[number]
+
 /** A threshold that audits and decisions speak for, and the decisions that do. */
 export type Proposal = {
-  setting: 'autoApproveThreshold' | 'autoRejectThreshold'
+  setting: ProposedSetting
   from: number
   to: number
   /** Of these decisions so many are for children. */

@@ -13,7 +13,17 @@ export type Guards = {
   saysAgainst: boolean
   /** The score of the rules by themselves, or of the model that was asked; before anything learned. */
   ownScore: number
+  /** How sure what was learned has to be of it; absent = {@link TWICE_AS_SURE}. */
+  sureness?: Sureness
 }
+
+/**
+ * How many times as sure as a threshold asks a learned score has to be, where the rules by themselves would leave the event to a
+ * person: twice at 90 is 95, and at 20 it is 10. Less than once counts as once.
+ */
+export type Sureness = { approving: number; rejecting: number }
+
+export const TWICE_AS_SURE: Sureness = { approving: 2, rejecting: 2 }
 
 /** What leaves an event to a person by the default thresholds: what says little is not put aside. */
 export const LEAST_LEFT_TO_A_PERSON = 20
@@ -38,35 +48,41 @@ export const guardsOf = (evidence: readonly Said[], isForAdultsOnly: boolean, ow
 
 /**
  * Whether an event of this score may be approved without a person: only what states that it is for children. Where the
- * rules would have left it to a person, nothing may speak against it either, and the score has to be twice as sure.
+ * rules would have left it to a person, nothing may speak against it either, and the score has to be surer (`sureness`).
  */
 export function mayBeApproved(
-  { isForAdultsOnly, saysFor, saysAgainst, ownScore }: Guards,
+  { isForAdultsOnly, saysFor, saysAgainst, ownScore, sureness = TWICE_AS_SURE }: Guards,
   score: number,
   autoApproveThreshold: number,
 ): boolean {
   if (isForAdultsOnly || !saysFor) return false
   if (ownScore >= autoApproveThreshold) return true
-  return !saysAgainst && score >= (autoApproveThreshold + 100) / 2
+  return !saysAgainst && score >= 100 - (100 - autoApproveThreshold) / Math.max(1, sureness.approving)
 }
 
 /**
  * Whether an event of this score may be put aside without a person: only what has words against children. Where the rules
- * would have left it to a person, they may not lean to children, by a statement or by clues, and the score has to be twice as
- * sure: staff mostly decide on events that are not for children, and what is learned from them leans that way.
+ * would have left it to a person, they may not lean to children, by a statement or by clues, and the score has to be
+ * surer: staff mostly decide on events that are not for children, and what is learned from them leans that way.
  */
 export function mayBePutAside(
-  { saysAgainst, saysFor, ownScore }: Guards,
+  { saysAgainst, saysFor, ownScore, sureness = TWICE_AS_SURE }: Guards,
   score: number,
   autoRejectThreshold: number,
 ): boolean {
   if (!saysAgainst) return false
   if (ownScore < autoRejectThreshold) return true
-  return !saysFor && ownScore <= NOTHING_SAID && score < autoRejectThreshold / 2
+  return !saysFor && ownScore <= NOTHING_SAID && score < autoRejectThreshold / Math.max(1, sureness.rejecting)
+}
+
+/** What a score comes to within what the guards allow. The flag never contradicts the score. */
+export const concluded = (score: number, guards: Guards) => {
+  const childConfidenceScore = guardedScore(guards, score)
+  return { childConfidenceScore, isChildFriendly: childConfidenceScore >= 50 && !guards.isForAdultsOnly, guards }
 }
 
 /** A learned score within what the guards allow, as the default thresholds read it. */
-export function guardedScore(guards: Guards, score: number): number {
+function guardedScore(guards: Guards, score: number): number {
   const { isForAdultsOnly, saysFor, ownScore } = guards
   const least = mayBePutAside(guards, score, LEAST_LEFT_TO_A_PERSON) ? 1 : Math.min(LEAST_LEFT_TO_A_PERSON, ownScore)
   if (isForAdultsOnly) return Math.max(least, Math.min(MOST_FOR_ADULTS_ONLY, score))

@@ -1,12 +1,13 @@
 import type { EventToClassify } from './classification.ts'
+import type { Sureness } from './guards.ts'
 import { type FeatureKind, featuresOf, kindOf, rulesLogOdds, seriesKey } from './learned-features.ts'
 import { type Fitted, fitLogistic, sigmoid } from './logistic.ts'
 
 /**
  * Weights in log-odds, fitted to what staff decided, which are added to what the rules say. A model without weights
- * leaves every score as the rules have it.
+ * leaves every score as the rules have it. `sureness`: how sure its scores have to be, by those decisions; absent = twice.
  */
-export type LearnedModel = Fitted
+export type LearnedModel = Fitted & { sureness?: Sureness }
 
 export const NOTHING_LEARNED: LearnedModel = { bias: 0, weights: {} }
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { defaultSettings } from '../settings.ts'
 import type { EventToClassify } from './classification.ts'
 import type { Guards } from './guards.ts'
-import { featureWords, fitModel, learnedScore, NOTHING_LEARNED, whatMoved } from './learned-model.ts'
-import { isHeldBack, isRefitDue, type LearningDecision, learn, openBursts, scoreLearned, teaching } from './learning.ts'
+import { featureWords, fitModel, type LearnedModel, learnedScore, NOTHING_LEARNED, whatMoved } from './learned-model.ts'
+import { concludedBy, isHeldBack, isRefitDue, type LearningDecision, learn, openBursts, teaching } from './learning.ts'
 
 const thresholds = defaultSettings()
 const event = (title: string, fields: Partial<EventToClassify> = {}): EventToClassify => ({
@@ -38,6 +38,9 @@ const taught = (count: number) => [
     decision('Duplo play', true, { guards: { ...against, saysFor: true, saysAgainst: false, ownScore: 50 } }),
   ),
 ]
+
+const scoreLearned = (judged: { event: EventToClassify; guards: Guards }, model: LearnedModel) =>
+  concludedBy(judged, model).childConfidenceScore
 
 describe('what is learned', () => {
   const { model } = learn(taught(60), thresholds)
@@ -83,6 +86,13 @@ describe('what is learned', () => {
     expect(learnedScore({ event: event('Kites'), rulesScore: 71 }, NOTHING_LEARNED)).toBe(71)
     expect(fitModel([])).toEqual({ bias: 0, weights: {} })
   })
+
+  test('has to be twice as sure as the thresholds, until enough decisions show that less will do', () => {
+    expect(model.sureness).toEqual({ approving: 2, rejecting: 2 })
+    const enough = learn(taught(300), thresholds).model
+    expect(enough.sureness).toEqual({ approving: 1, rejecting: 1 })
+    expect(concludedBy({ event: event('Chess'), guards: silent }, enough).guards.sureness).toBe(enough.sureness)
+  })
 })
 
 describe('a model is put in force', () => {
@@ -93,6 +103,18 @@ describe('a model is put in force', () => {
     expect([byModel.wronglyApproved, byModel.wronglyRejected]).toEqual([0, 0])
     expect(heldBack + lessons).toBe(120)
     expect(heldBack).toBeGreaterThan(12)
+  })
+
+  test('also where the one in force left fewer to people: it may have been too sure', () => {
+    // Staff are of two minds about matins, and those held back happen to be all not for children.
+    const matins = many(80, () => decision('Matins', serial % 2 === 0)).filter(
+      ({ event, isForChildren }) => !isForChildren || !isHeldBack(`hall.example · ${event.title.toLowerCase()}`),
+    )
+    const tooSure: LearnedModel = { bias: -8, weights: { 'title duplo': 20 } }
+    const { refusal, model } = learn([...taught(60), ...matins], thresholds, tooSure)
+    const scoreBy = (one: LearnedModel) => scoreLearned({ event: event('Matins'), guards: against }, one)
+    expect([scoreBy(tooSure), scoreBy(model)]).toEqual([1, expect.toSatisfy((score) => score >= 20)])
+    expect(refusal).toBeNull()
   })
 
   test('not where it would reject events for children that it was not fitted to', () => {

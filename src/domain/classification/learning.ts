@@ -1,9 +1,10 @@
 import { londonWallClock, todayInLondon } from '../days/london-time.ts'
 import { arrivalStatus, type Thresholds } from '../review/review.ts'
 import type { EventToClassify } from './classification.ts'
-import { type Guards, guardedScore } from './guards.ts'
+import { concluded, type Guards } from './guards.ts'
 import { seriesKey } from './learned-features.ts'
 import { fitModel, type LearnedModel, type Lesson, learnedScore, NOTHING_LEARNED } from './learned-model.ts'
+import { type JudgedUnseen, surenessBy } from './sureness.ts'
 
 /** With fewer decisions the rules' scores stand as they are. */
 export const DECISIONS_TO_LEARN = 50
@@ -60,8 +61,8 @@ export function isRefitDue(
 
 /**
  * Fits a model to four in five of the decisions and tries it on the rest. It may be put in force only where, of those, it
- * rejects no more events for children and approves no more others than the rules alone and the model `inForce` do, leaves
- * fewer to a person than the rules, and no more than the model in force.
+ * rejects no more events for children and approves no more others than the rules alone and the model `inForce` do, and leaves
+ * fewer to a person than the rules. It may leave more than the model in force: what it learned since may have shown that one to be too sure.
  */
 export function learn(
   decisions: readonly LearningDecision[],
@@ -71,7 +72,7 @@ export function learn(
   const { heldBack = [], lessons = [] } = Object.groupBy(decisions, ({ event }) =>
     isHeldBack(seriesKey(event)) ? 'heldBack' : 'lessons',
   )
-  const model = fitModel(weighed(lessons))
+  const model = { ...fitModel(weighed(lessons)), sureness: surenessBy(judgedUnseen(lessons), thresholds) }
   const [byRules, byCurrent, byModel] = [NOTHING_LEARNED, inForce, model].map((one) =>
     outcomeOf(heldBack, one, thresholds),
   ) as [Outcome, Outcome, Outcome]
@@ -84,15 +85,13 @@ function refusalOf(byModel: Outcome, byRules: Outcome, byCurrent: Outcome): Refu
   if (rejected > 0) return { reason: 'rejects-children', events: rejected }
   const approved = byModel.wronglyApproved - Math.min(byRules.wronglyApproved, byCurrent.wronglyApproved)
   if (approved > 0) return { reason: 'approves-others', events: approved }
-  const isShorter = byModel.queued < byRules.queued && byModel.queued <= byCurrent.queued
-  return isShorter ? null : { reason: 'queue-no-shorter' }
+  return byModel.queued < byRules.queued ? null : { reason: 'queue-no-shorter' }
 }
 
 function outcomeOf(decided: readonly LearningDecision[], model: LearnedModel, thresholds: Thresholds): Outcome {
   const outcome: Outcome = { wronglyRejected: 0, wronglyApproved: 0, queued: 0 }
   for (const one of decided) {
-    const score = scoreLearned(one, model)
-    const status = arrivalStatus({ ...concluded(score, one.guards), contentType: 'event' }, thresholds)
+    const status = arrivalStatus({ ...concludedBy(one, model), contentType: 'event' }, thresholds)
     if (status === 'rejected') outcome.wronglyRejected += one.isForChildren ? 1 : 0
     else if (status === 'approved') outcome.wronglyApproved += one.isForChildren ? 0 : 1
     else outcome.queued += 1
@@ -100,18 +99,33 @@ function outcomeOf(decided: readonly LearningDecision[], model: LearnedModel, th
   return outcome
 }
 
-/** What an event's score comes to: the rules', moved by what was learned, within what the guards allow. */
-export function scoreLearned({ event, guards }: JudgedByRules, model: LearnedModel): number {
-  if (model === NOTHING_LEARNED) return guards.ownScore
-  return guardedScore(guards, learnedScore({ event, rulesScore: guards.ownScore }, model))
+/** What is concluded of an event: the rules' score, moved by what was learned, within what the guards allow. */
+export function concludedBy({ event, guards }: JudgedByRules, model: LearnedModel) {
+  const { sureness } = model
+  return concluded(
+    learnedScore({ event, rulesScore: guards.ownScore }, model),
+    sureness === undefined ? guards : { ...guards, sureness },
+  )
 }
 
-/** The flag never contradicts the score. */
-export const concluded = (score: number, guards: Guards) => ({
-  childConfidenceScore: score,
-  isChildFriendly: score >= 50 && !guards.isForAdultsOnly,
-  guards,
-})
+const FOLDS = 5
+/** The newest count: so many are judged in about a second. */
+const MOST_JUDGED_UNSEEN = 1500
+
+/** Lessons, each with the score by a model that was fitted to the other folds; a series is in one fold as a whole. */
+function judgedUnseen(lessons: readonly LearningDecision[]): JudgedUnseen[] {
+  const newest = lessons.toSorted((a, b) => b.decidedAt.getTime() - a.decidedAt.getTime()).slice(0, MOST_JUDGED_UNSEEN)
+  const folds = Map.groupBy(newest, ({ event }) => hashOf(`fold: ${seriesKey(event)}`) % FOLDS)
+  return [...folds].flatMap(([fold, some]) => {
+    const others = [...folds].flatMap(([other, lessonsOf]) => (other === fold ? [] : lessonsOf))
+    const model = fitModel(weighed(others))
+    return some.map(({ event, guards, isForChildren }) => ({
+      guards,
+      isForChildren,
+      score: learnedScore({ event, rulesScore: guards.ownScore }, model),
+    }))
+  })
+}
 
 /** Always the same ones, whole series of them, so that no model was ever fitted to what it is tried on. */
 export const isHeldBack = (series: string): boolean => hashOf(`held back: ${series}`) % HELD_BACK_ONE_IN === 0

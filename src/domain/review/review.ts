@@ -83,3 +83,6 @@ export const REJECTION_REASON_LABELS: Record<RejectionReason, string> = {
   wrong: 'Wrong details',
   harmful: 'Harmful or unsafe',
 }
+
+/** Reasons that say something of one event, and nothing of the others of its series. */
+export const REASONS_OF_ONE_ALONE: readonly RejectionReason[] = ['over', 'duplicate', 'wrong']

@@ -1,6 +1,7 @@
 import { eq, isNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
+import type { RejectionReason } from '#domain/review/review.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
@@ -199,6 +200,53 @@ describe('one decision', () => {
     expect(await stored(ids[1] ?? 0)).toMatchObject({ status: 'rejected', seriesRuleId: null })
     await undoDecision(db, ids[1] ?? 0, staff.id, by.at, today)
     expect(await stored(ids[1] ?? 0)).toMatchObject({ status: 'approved', seriesRuleId })
+  })
+})
+
+describe('a series of which one event at a time is listed', () => {
+  /** Each week the venue takes one down and lists the next. */
+  const week = (n: number, options: Parameters<typeof add>[2] = {}) => add('Storytime', `2026-05-0${n}`, options)
+  const decideAlone = async (id: number, status: 'approved' | 'rejected', reason?: RejectionReason) => {
+    await decideEvent(db, { eventId: id, status, actorId: staff.id, reason: reason ?? null }, by.at, today)
+    return id
+  }
+  const earlierOf = async (id: number) => (await listSeries(db, await stored(id), rules)).earlier
+
+  test('is decided once more, and then for those that come later', async () => {
+    const first = await decideAlone(await week(1), 'approved')
+    const second = await week(2)
+    expect(await earlierOf(second)).toMatchObject({ eventId: first, status: 'approved' })
+    const { id, done } = await decide(second)
+    expect(done).toBe(1)
+    const third = await week(3)
+    expect(await stored(third)).toMatchObject({ status: 'approved', decidedBy: 'staff' })
+    expect(await findSeriesDecision(db, await stored(third))).toMatchObject({ eventId: second, others: 1 })
+    expect(await undoOperation(db, id, by)).toMatchObject({ undone: 2 })
+    expect(await statusesOf([first, second, third])).toEqual(['approved', 'pending', 'needs_review'])
+    expect(await earlierOf(third)).toBeNull()
+  })
+
+  test('is not, where the second decision is another', async () => {
+    await decideAlone(await week(1), 'approved')
+    const second = await week(2)
+    const decision = { eventId: second, version: undefined, shown: [], status: 'rejected' as const, reason: null }
+    expect(await decideSeries(db, decision, rules, by)).toBeUndefined()
+    expect(await db.$count(seriesRules)).toBe(0)
+  })
+
+  test.each<[string, () => Promise<number>, 'approved' | 'rejected', RejectionReason?]>([
+    ['of other ages', () => week(1, { facts: { minAgeMonths: 60 } }), 'approved'],
+    ['held', () => week(1, { description: 'Free casino spins' }), 'approved'],
+    ['elsewhere', () => week(1, { venueOf: elsewhere }), 'approved'],
+    ['rejected for what it was itself', () => week(1), 'rejected', 'wrong'],
+  ])('is not, where the first was %s', async (_, first, status, reason) => {
+    await decideAlone(await first(), status, reason)
+    expect(await earlierOf(await week(2))).toBeNull()
+  })
+
+  test('is, where the first was rejected as not for children', async () => {
+    await decideAlone(await week(1), 'rejected', 'not_for_children')
+    expect(await earlierOf(await week(2))).toMatchObject({ status: 'rejected' })
   })
 })
 

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { arrivalStatus, isWaiting, type RejectionReason } from '#domain/review/review.ts'
+import { and, desc, eq, gte, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { arrivalStatus, isWaiting, REASONS_OF_ONE_ALONE, type RejectionReason } from '#domain/review/review.ts'
 import { type SeriesFacts, seriesDifferences, seriesFactsOf, seriesKeyOf } from '#domain/review/series.ts'
 import type { Db } from '../db/database.ts'
 import { type OperationDone, operateIn } from '../event/bulk.ts'
@@ -11,10 +11,16 @@ import { inReviewQueue, type ReviewRules } from './review-conditions.ts'
 
 export type SeriesMember = Pick<StoredEvent, 'id' | 'title' | 'startDate' | 'endDate' | 'sessions' | 'status'>
 
-/** `held`: how many others of it are left out, since what is held is decided one at a time. */
-export type Series = { others: SeriesMember[]; held: number }
+/** A person's decision on one event of a series, by itself. */
+export type EarlierDecision = { eventId: number; status: 'approved' | 'rejected'; decidedAt: Date }
 
-const ALONE: Series = { others: [], held: 0 }
+/**
+ * `held`: how many others of it are left out, since what is held is decided one at a time. `earlier`: where no other is open, the
+ * last decision on one that was; if the same is decided again, it may stand for those that come later.
+ */
+export type Series = { others: SeriesMember[]; held: number; earlier: EarlierDecision | null }
+
+const ALONE: Series = { others: [], held: 0, earlier: null }
 
 /** More of one venue are not looked through for others of a series, and no more are decided at once. */
 const MOST_LOOKED_THROUGH = 2000
@@ -46,7 +52,7 @@ export async function listSeries(db: Db, event: StoredEvent, rules: ReviewRules)
     .orderBy(events.sortDay, events.id)
     .limit(MOST_LOOKED_THROUGH)
   const ids = titles.filter(({ id, title }) => id !== event.id && seriesKeyOf(title) === key).map(({ id }) => id)
-  if (ids.length === 0) return ALONE
+  if (ids.length === 0) return { ...ALONE, earlier: await findEarlierDecision(db, event, event.venueId) }
   const namesakes = await db
     .select({
       id: events.id,
@@ -67,7 +73,54 @@ export async function listSeries(db: Db, event: StoredEvent, rules: ReviewRules)
     (other) => seriesDifferences(facts, seriesFactsOf(other.facts, other.edits)).length === 0,
   )
   const others = alike.filter(({ holds }) => holds.length === 0)
-  return others.length === 0 ? ALONE : { others, held: alike.length - others.length }
+  if (others.length === 0) return { ...ALONE, earlier: await findEarlierDecision(db, event, event.venueId) }
+  return { others, held: alike.length - others.length, earlier: null }
+}
+
+/**
+ * What a person decided last on another event of the series, by itself and for a reason that may hold for this one, too. None where
+ * the series had a rule that was ended since: then they want to see each.
+ */
+async function findEarlierDecision(db: Db, event: StoredEvent, venueId: number): Promise<EarlierDecision | null> {
+  const facts = seriesFactsOf(event.facts, event.edits)
+  const titles = await db
+    .select({ id: events.id, title: events.title })
+    .from(events)
+    .where(
+      and(
+        eq(events.venueId, venueId),
+        ne(events.id, event.id),
+        eq(events.decidedBy, 'staff'),
+        inArray(events.status, ['approved', 'rejected']),
+        or(isNull(events.rejectionReason), notInArray(events.rejectionReason, [...REASONS_OF_ONE_ALONE])),
+        sql`${events.acceptedHolds} = '{}' and ${events.holds} = '[]'`,
+        isNull(events.seriesRuleId),
+        isNull(events.mergedInto),
+        isNull(events.deletedAt),
+        isNull(events.formId),
+      ),
+    )
+    .orderBy(desc(events.decidedAt))
+    .limit(MOST_LOOKED_THROUGH)
+  const ids = titles.filter(({ title }) => seriesKeyOf(title) === facts.key).map(({ id }) => id)
+  if (ids.length === 0) return null
+  const namesakes = await db
+    .select({
+      eventId: events.id,
+      status: sql<EarlierDecision['status']>`${events.status}`,
+      decidedAt: events.decidedAt,
+      facts: events.facts,
+      edits: events.edits,
+    })
+    .from(events)
+    .where(inArray(events.id, ids.slice(0, MOST_TOGETHER)))
+    .orderBy(desc(events.decidedAt))
+  const alike = namesakes.find((one) => seriesDifferences(facts, seriesFactsOf(one.facts, one.edits)).length === 0)
+  if (!alike?.decidedAt) return null
+  const { eventId, status, decidedAt } = alike
+  const isOfSeries = and(eq(seriesRules.venueId, venueId), sql`${seriesRules.facts} ->> 'key' = ${facts.key}`)
+  const ended = await db.$count(seriesRules, and(isOfSeries, gte(seriesRules.endedAt, decidedAt)))
+  return ended > 0 ? null : { eventId, status, decidedAt }
 }
 
 /** What staff made by hand is on no page, so nothing of it comes again. */
@@ -76,8 +129,8 @@ const isUndecided = ({ formId, decidedBy, status, mergedInto, deletedAt }: Store
 
 /**
  * Decides on an event and on its series, in one operation that is undone as one, and makes the rule by which later ones are
- * decided. Of the others only those count that were on the screen (`shown`) and still belong to it. Resolves to undefined where the event is
- * not at `version` any more, or is no longer to be decided with its series.
+ * decided. Of the others only those count that were on the screen (`shown`) and still belong to it; where none was, the decision has to be
+ * the one made earlier. Resolves to undefined where the event is not at `version` any more, or is no longer to be decided with its series.
  */
 export async function decideSeries(
   db: Db,
@@ -98,13 +151,14 @@ export async function decideSeries(
     const seen = await findEvent(tx, eventId)
     if (!seen || seen.version !== (version ?? seen.version)) return undefined
     const wanted = new Set(shown)
-    const ids = (await listSeries(tx, seen, rules)).others.map(({ id }) => id).filter((id) => wanted.has(id))
+    const series = await listSeries(tx, seen, rules)
+    const ids = series.others.map(({ id }) => id).filter((id) => wanted.has(id))
     const locked = await holdEvents(tx, withIds([eventId, ...ids]))
     const event = locked.get(eventId)
     if (!event || event.venueId === null || event.version !== seen.version) return undefined
     const facts = seriesFactsOf(event.facts, event.edits)
     const others = ids.filter((id) => isOfSeries(locked.get(id), facts))
-    if (others.length === 0) return undefined
+    if (others.length === 0 && (shown.length > 0 || series.earlier?.status !== status)) return undefined
     const [rule] = await tx
       .insert(seriesRules)
       .values({
@@ -119,8 +173,8 @@ export async function decideSeries(
         decidedAt: by.at,
       })
       .returning({ id: seriesRules.id })
-    const series = { ruleId: rule?.id as number, decidedOn: eventId }
-    return operateIn(tx, status, [eventId, ...others], by, { reason, adminNotes, series, reportIds })
+    const decidedFor = { ruleId: rule?.id as number, decidedOn: eventId }
+    return operateIn(tx, status, [eventId, ...others], by, { reason, adminNotes, series: decidedFor, reportIds })
   })
 }
 

@@ -7,7 +7,7 @@ import { advanceBatch, createBatch, endBatch, findLastBatch, resumeBatch } from 
 import { saveModel } from '#store/ai/learned-models.ts'
 import { decideEvent } from '#store/review/decisions.ts'
 import { batches, events, labelledExamples, learnedModels, lookedAtBursts, settings } from '#store/schema/index.ts'
-import { loadSettings } from '#store/settings/settings.ts'
+import { loadSettings, saveSettings } from '#store/settings/settings.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { ask, flashIn, signedIn, testWeb } from '#test/support/web.ts'
@@ -31,6 +31,7 @@ const answers: Record<number, ClassifiedEvent> = {
 const plain = testWeb(db)
 const web: WebApp = {
   ...plain,
+  settings: () => loadSettings(db, plain.secret),
   jobs: {
     ...plain.jobs,
     requestBatch: async (id) => {
@@ -248,8 +249,25 @@ describe('audits', () => {
     for (const staff of [viewer, reviewer]) expect((await press(form, staff)).status).toBe(403)
     expect(await flashIn((await press({ ...form, to: '80' })).headers)).toMatchObject({ tone: 'failure' })
     expect(await screen()).toMatchObject({ autoApproveThreshold: 90 })
-    expect(await flashIn((await press(form)).headers)).toMatchObject({ title: 'Auto-approve threshold is now 85' })
+    expect(await flashIn((await press(form)).headers)).toMatchObject({
+      title: 'Auto-approve threshold is now 85',
+      undoThreshold: { setting: proposal.setting, was: 90, is: 85 },
+    })
     expect(await loadSettings(db, web.secret)).toMatchObject({ autoApproveThreshold: 85 })
+  })
+
+  test('leave a threshold that was applied to be undone, until it is set anew', async () => {
+    await saveSettings(db, { autoApproveThreshold: 85 }, { secret: web.secret, actorId: admin.id, now: web.now() })
+    const undo = (staff = admin) =>
+      ask(change, web, {
+        path: '/admin/accuracy?setting=autoApproveThreshold&was=90&is=85',
+        cookie: staff.cookie,
+        form: { intent: 'undo' },
+      })
+    expect((await undo(reviewer)).status).toBe(403)
+    expect(await flashIn((await undo()).headers)).toMatchObject({ title: 'Auto-approve threshold is 90 again' })
+    expect(await loadSettings(db, web.secret)).toMatchObject({ autoApproveThreshold: 90 })
+    expect(await flashIn((await undo()).headers)).toMatchObject({ tone: 'failure' })
   })
 })
 

@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { isJudged } from '#domain/classification/accuracy.ts'
-import { proposeThresholds } from '#domain/classification/audits.ts'
+import { PROPOSED_SETTINGS, type ProposedSetting, proposeThresholds } from '#domain/classification/audits.ts'
 import { type LearnReport, openBursts } from '#domain/classification/learning.ts'
+import { settingsSchema } from '#domain/settings.ts'
 import { answerBurst, listLookedAtBursts, putBackModel, takeBackModel } from '#store/ai/learned-models.ts'
 import { listDecisions } from '#store/review/labels.ts'
 import { saveSettings } from '#store/settings/settings.ts'
@@ -20,8 +21,15 @@ const changeForm = z.discriminatedUnion('intent', [
   /** `to`: as it was proposed on the screen. */
   z.object({
     intent: z.literal('apply-threshold'),
-    setting: z.enum(['autoApproveThreshold', 'autoRejectThreshold']),
+    setting: z.enum(PROPOSED_SETTINGS),
     to: z.coerce.number().int(),
+  }),
+  /** Of a threshold that was applied. `was`: what it is to be again; `is`: what it must still be. */
+  z.object({
+    intent: z.literal('undo'),
+    setting: z.enum(PROPOSED_SETTINGS),
+    was: z.coerce.number().int().min(0).max(100),
+    is: z.coerce.number().int(),
   }),
   /** `burst`: when it began, in milliseconds. */
   z.object({
@@ -34,7 +42,8 @@ type Change = z.infer<typeof changeForm>
 
 /** What an admin presses on the Classifier screen: a new model, an older one, a proposed threshold, an answer to a burst. */
 export async function changeModel(app: WebApp, user: StaffUser, request: Request) {
-  const form = changeForm.safeParse(Object.fromEntries(await request.formData()))
+  const { searchParams } = new URL(request.url)
+  const form = changeForm.safeParse(Object.fromEntries([...searchParams, ...(await request.formData())]))
   if (!form.success) throw data(null, { status: 400 })
   return redirect('/admin/accuracy', { headers: [await flash(await change(app, user, form.data))] })
 }
@@ -54,6 +63,8 @@ async function change(app: WebApp, user: StaffUser, asked: Change) {
         : nothingChanged('That version cannot be put in force.')
     case 'apply-threshold':
       return applyThreshold(app, user, asked)
+    case 'undo':
+      return undoThreshold(app, user, asked)
     default:
       return answer(app, by, asked)
   }
@@ -81,14 +92,29 @@ async function applyThreshold(app: WebApp, user: StaffUser, asked: Change & { in
   const proposals = proposeThresholds(await listDecisions(app.db), await app.settings())
   const proposal = proposals.find(({ setting, to }) => setting === asked.setting && to === asked.to)
   if (!proposal) return nothingChanged('Your decisions no longer speak for that threshold.')
-  const by = { secret: app.secret, actorId: user.id, now: app.now() }
-  await saveSettings(app.db, { [proposal.setting]: proposal.to }, by)
-  const name = proposal.setting === 'autoApproveThreshold' ? 'Auto-approve' : 'Auto-reject'
+  const { setting, from, to } = proposal
+  await setThreshold(app, user, setting, to)
   return {
-    title: `${name} threshold is now ${proposal.to}`,
-    description: `It was ${proposal.from}. Settings can change it back.`,
+    title: `${THRESHOLD_NAMES[setting]} threshold is now ${to}`,
+    description: `It was ${from}. New classifications go by it.`,
+    undoThreshold: { setting, was: from, is: to },
   }
 }
+
+/** Back to what it was, unless the thresholds have been set to something else since. */
+async function undoThreshold(app: WebApp, user: StaffUser, { setting, was, is }: Change & { intent: 'undo' }) {
+  const name = THRESHOLD_NAMES[setting]
+  const inForce = await app.settings()
+  if (inForce[setting] !== is || !settingsSchema.safeParse({ ...inForce, [setting]: was }).success)
+    return nothingChanged('The thresholds have been changed since.')
+  await setThreshold(app, user, setting, was)
+  return { title: `${name} threshold is ${was} again` }
+}
+
+const setThreshold = (app: WebApp, user: StaffUser, setting: ProposedSetting, to: number) =>
+  saveSettings(app.db, { [setting]: to }, { secret: app.secret, actorId: user.id, now: app.now() })
+
+const THRESHOLD_NAMES = { autoApproveThreshold: 'Auto-approve', autoRejectThreshold: 'Auto-reject' }
 
 async function answer(
   app: WebApp,

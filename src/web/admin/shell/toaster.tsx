@@ -114,6 +114,10 @@ function undoAddress(message: Flash): string | null {
     message
   if (undoHolidayId !== undefined) return `/admin/holidays/${undoHolidayId}/delete`
   if (message.undoVanishedOf !== undefined) return `/admin/venues/${message.undoVanishedOf}/vanished`
+  if (message.undoThreshold) {
+    const { setting, was, is } = message.undoThreshold
+    return `/admin/accuracy?setting=${setting}&was=${was}&is=${is}`
+  }
   if (message.undoMergeOf) return `/admin/events/same?pairs=${message.undoMergeOf.join()}`
   if (undoReportId !== undefined) return `/admin/reports?report=${undoReportId}`
   if (undoHiddenReportId !== undefined) return `/admin/reports?report=${undoHiddenReportId}&undo=hide`

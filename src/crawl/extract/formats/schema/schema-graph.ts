@@ -1,6 +1,6 @@
 import { isNode, nodesOf, type SchemaNode, typesOf } from './schema-node.ts'
 
-/** An event node with what it hangs from: `parent` is set where it is a part (subEvent, hasCourseInstance) of another. */
+/** A node with what it hangs from: `parent` is set where it is a part (subEvent, hasCourseInstance) of another. */
 export type EventNode = {
   node: SchemaNode
   parent: SchemaNode | null
@@ -28,21 +28,30 @@ const OWN_EVENTS = new Set(['event', 'events'])
 export function readGraph(roots: readonly unknown[]): Graph {
   const byId = new Map<string, SchemaNode>()
   const found: EventNode[] = []
+  for (const one of nodesIn(roots)) {
+    const id = one.node['@id']
+    if (typeof id === 'string') remember(byId, id, one.node)
+    if (typesOf(one.node).some(isEventType)) found.push(one)
+  }
+  const resolve = (value: unknown) => (isReference(value) ? (byId.get(value['@id']) ?? value) : value)
+  return { events: uniqueEvents(found, resolve), resolve }
+}
+
+/** The nodes of one type anywhere in `roots`, in the order of the page. */
+export const nodesOfType = (roots: readonly unknown[], type: string): SchemaNode[] =>
+  [...nodesIn(roots)].map(({ node }) => node).filter((node) => typesOf(node).includes(type))
+
+/** Every node of the data in the order of the page, each once. */
+function* nodesIn(roots: readonly unknown[]): Generator<EventNode> {
   const seen = new Set<unknown>()
   const stack: Child[] = roots.map((value) => ({ value, parent: null, host: null })).reverse()
   for (let next = stack.pop(); next; next = stack.pop()) {
     const { value, parent, host } = next
     if (typeof value !== 'object' || value === null || seen.has(value)) continue
     seen.add(value)
-    if (isNode(value)) {
-      const id = value['@id']
-      if (typeof id === 'string') remember(byId, id, value)
-      if (typesOf(value).some(isEventType)) found.push({ node: value, parent, host })
-    }
+    if (isNode(value)) yield { node: value, parent, host }
     for (const child of childrenOf(value, next)) stack.push(child)
   }
-  const resolve = (value: unknown) => (isReference(value) ? (byId.get(value['@id']) ?? value) : value)
-  return { events: uniqueEvents(found, resolve), resolve }
 }
 
 type Child = { value: unknown; parent: SchemaNode | null; host: SchemaNode | null }

@@ -19,7 +19,7 @@ export function DecisionBar({
 }: {
   event: { version: number; status: ReviewStatus; isHeld: boolean }
   /** The other events that the decision is for, too, unless the reviewer unticks them. */
-  series: Pick<EventData['series'], 'about' | 'others'>
+  series: Pick<EventData['series'], 'about' | 'others' | 'earlier'>
   /** Open reports that stand beside the event, and are dealt with by deciding. */
   reports: readonly { id: number }[]
   canDecide: boolean
@@ -50,7 +50,11 @@ export function DecisionBar({
           <input type="hidden" name="version" value={event.version} />
           {event.isHeld && <input type="hidden" name="held" value="shown" />}
           {reports.length > 0 && <input type="hidden" name="reports" value={reports.map(({ id }) => id).join()} />}
-          {series.others.length > 0 && <WholeSeries {...series} />}
+          {series.others.length > 0 ? (
+            <WholeSeries {...series} />
+          ) : (
+            series.earlier && <LaterOnes earlier={series.earlier.status} />
+          )}
           <div
             className={`col-span-2 grid grid-cols-[1fr_1fr_1fr_auto] gap-2 sm:flex sm:gap-3 ${series.others.length > 0 ? BY_SERIES : ''}`}
           >
@@ -104,6 +108,23 @@ const BY_SERIES = 'peer-checked/series:[&_[data-scope=one]]:hidden peer-not-chec
 const WholeSeries = ({ about, others }: Pick<EventData['series'], 'about' | 'others'>) => (
   <>
     <input type="hidden" name="series" value={others.map(({ id }) => id).join()} />
+    <SeriesBox about={about}>
+      And {others.length.toLocaleString('en-GB')} more{' '}
+      {about === 'change' ? 'with the same change' : 'like this, and those that come later'}
+    </SeriesBox>
+  </>
+)
+
+/** A second decision alike stands for those that come later, unless the reviewer says otherwise. */
+const LaterOnes = ({ earlier }: { earlier: 'approved' | 'rejected' }) => (
+  <>
+    <input type="hidden" name="earlier" value={earlier} />
+    <SeriesBox about="series">{earlier === 'approved' ? 'Approve' : 'Reject'} those that come later, too</SeriesBox>
+  </>
+)
+
+const SeriesBox = ({ about, children }: { about: EventData['series']['about']; children: React.ReactNode }) => (
+  <>
     <input
       id="whole-series"
       type="checkbox"
@@ -115,8 +136,7 @@ const WholeSeries = ({ about, others }: Pick<EventData['series'], 'about' | 'oth
       className="peer/series mb-2 size-5 accent-primary"
     />
     <label htmlFor="whole-series" className="mb-2 flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
-      And {others.length.toLocaleString('en-GB')} more{' '}
-      {about === 'change' ? 'with the same change' : 'like this, and those that come later'} <Key>s</Key>
+      <span>{children}</span> <Key>s</Key>
     </label>
   </>
 )

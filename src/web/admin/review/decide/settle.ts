@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REJECTION_REASONS, type RejectionReason } from '#domain/review/review.ts'
+import { REASONS_OF_ONE_ALONE, REJECTION_REASONS } from '#domain/review/review.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import { releaseClaim } from '#store/review/claims.ts'
 import { decideEvent, wasDecidedSo } from '#store/review/decisions.ts'
@@ -30,6 +30,8 @@ export const decisionFields = {
   /** Whether the decision is for others too: those of its series, or those that changed in the same way; and which were on the screen. */
   whole: z.enum(['yes', 'change']).optional(),
   series: z.string().optional(),
+  /** Where the series has no other events: what was decided on an earlier one, which has to be decided again. */
+  earlier: z.enum(['approved', 'rejected']).optional(),
   /** The open reports about the event that stood beside it, by their ids. */
   reports: z.string().optional(),
 }
@@ -53,8 +55,10 @@ export type Settled = { isDone: boolean; message: FlashMessage }
  * lost, is done.
  */
 export async function settle(app: WebApp, user: StaffUser, event: EventToReview, decision: Decision): Promise<Settled> {
-  const { intent, reason, whole } = decision
-  const isForAll = whole && intent !== 'keep' && !(reason && OF_ONE_ALONE.includes(reason))
+  const { intent, reason, whole, earlier } = decision
+  const isOfOneAlone =
+    (reason && REASONS_OF_ONE_ALONE.includes(reason)) || (earlier && earlier !== OUTCOMES[intent].status)
+  const isForAll = whole && intent !== 'keep' && !isOfOneAlone
   const settled = await (isForAll ? settleSeries : settleOne)(app, user, event, decision)
   if (settled !== 'changed') return settled
   const { status, title } = OUTCOMES[intent]
@@ -67,8 +71,6 @@ export async function settle(app: WebApp, user: StaffUser, event: EventToReview,
   if (isSentAgain) return { isDone: true, message: { title, description: event.title, undoEventId: event.id } }
   return { isDone: false, message: changedMessage(event) }
 }
-
-const OF_ONE_ALONE: readonly RejectionReason[] = ['over', 'duplicate', 'wrong']
 
 async function settleOne(
   app: WebApp,
@@ -112,7 +114,7 @@ async function settleSeries(
   const wanted = {
     eventId: event.id,
     version,
-    shown: series.split(',').map(Number),
+    shown: series.split(',').filter(Boolean).map(Number),
     status,
     reason,
     adminNotes: notes === undefined ? undefined : notes || null,
@@ -130,7 +132,10 @@ async function settleSeries(
     ? 'The venue changed all of them in the same way.'
     : 'Those that come later are decided the same way.'
   const description = [`${event.title}.`, later, reportsInWords(wanted.reportIds), also].filter(Boolean).join(' ')
-  const title = `${countOf(done.done, 'event')} ${isChange ? '' : 'of the series '}${status}`
+  const title =
+    done.done === 1
+      ? OUTCOMES[decision.intent].title
+      : `${countOf(done.done, 'event')} ${isChange ? '' : 'of the series '}${status}`
   return { isDone: true, message: { title, description, ...refusedInWords(done), undoOperationId: done.id } }
 }
 

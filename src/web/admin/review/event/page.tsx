@@ -27,7 +27,7 @@ import { Proposal } from './proposal.tsx'
 import { type EventData, readEvent } from './read-event.ts'
 import { ReviewBar } from './review-bar.tsx'
 import { Said } from './said.tsx'
-import { Series } from './series.tsx'
+import { DecidedBefore, Series } from './series.tsx'
 import { DecidedWith } from './series-decision.tsx'
 import { VenueChanges } from './venue-changes.tsx'
 
@@ -109,6 +109,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <Conclusion classification={event.classification} confidence={event.confidence} />
           {series.others.length > 0 && <Series {...series} work={loaderData} eventId={event.id} />}
           {loaderData.venueNotes && <VenueNotes title={`About ${event.venueName}`} {...loaderData.venueNotes} />}
+          {series.earlier && <DecidedBefore earlier={series.earlier} work={loaderData} />}
           <AdminNotes eventId={event.id} notes={event.adminNotes} canDecide={canDecide} problem={actionData?.problem} />
         </div>
       </div>

@@ -17,6 +17,7 @@ import { findVenue, type Venue } from '#store/venue/venues.ts'
 import type { StaffUser } from '../../../account/auth.ts'
 import type { WebApp } from '../../../context.ts'
 import { editAddress } from '../../events/words.ts'
+import { formatInstantDay } from '../../parts/words/words.ts'
 import { reportInWords } from '../../reports/settle.tsx'
 import { listOf } from '../decide/decide.ts'
 import { reviewPath, reviewRules } from '../lists.ts'
@@ -57,7 +58,7 @@ export async function readEvent(app: WebApp, user: StaffUser, event: EventToRevi
     event.needsAnotherLook ? listChangesSinceDecision(db, event) : [],
     canDecide ? findLastDecision(db, user.id, now()) : undefined,
     listDuplicatesOf(db, event.id, today()),
-    canDecide ? readSeries(app, event, rules) : { about: 'series' as const, others: [], held: 0 },
+    canDecide ? readSeries(app, event, rules) : { about: 'series' as const, others: [], held: 0, earlier: null },
     readHolds(app, user, event, atVenue, rules),
     findSeriesDecision(db, event),
     listReportsOf(db, event.id),
@@ -111,6 +112,7 @@ export async function readEvent(app: WebApp, user: StaffUser, event: EventToRevi
         when: formatEventDate(other, today()) ?? 'Date TBC',
       })),
       held: series.held,
+      earlier: series.earlier && { ...series.earlier, at: formatInstantDay(series.earlier.decidedAt) },
     },
     decidedWith: seriesDecision ? decidedWith(seriesDecision, event, user.id) : null,
     canDecide: canDecide && event.mergedInto === null,
@@ -120,7 +122,7 @@ export async function readEvent(app: WebApp, user: StaffUser, event: EventToRevi
 /** What one decision settles too: the events that the venue changed in the same way, else those of its series. */
 async function readSeries({ db }: WebApp, event: EventToReview, rules: ReviewRules) {
   const changed = await listSameChange(db, event)
-  if (changed.length > 0) return { about: 'change' as const, others: changed, held: 0 }
+  if (changed.length > 0) return { about: 'change' as const, others: changed, held: 0, earlier: null }
   return { about: 'series' as const, ...(await listSeries(db, event, rules)) }
 }
 

@@ -46,3 +46,26 @@ const ABOUT_SERIES =
 
 const ABOUT_CHANGE =
   'The venue changed these events of the series in the same way. Your decision stands for all of them, unless you untick the box above the buttons; a change of another kind comes to a person by itself.'
+
+/** Where the venue lists one event of a series at a time: a second decision alike may stand for later ones. */
+export const DecidedBefore = ({
+  earlier: { eventId, status, at },
+  work,
+}: {
+  earlier: NonNullable<EventData['series']['earlier']>
+  work: ReviewWork
+}) => (
+  <section aria-labelledby="decided-before" className="rounded-card border border-line bg-surface p-4">
+    <h2 id="decided-before" className="text-lg">
+      One like this was {status} before
+    </h2>
+    <p className="mt-1 text-sm text-muted">
+      The same venue, title, ages, price and audience:{' '}
+      <Link to={reviewPath(work, eventId)} className="text-primary underline underline-offset-4">
+        {status} on {at}
+      </Link>
+      . If you decide the same, it stands for those that come later, unless you untick the box above the buttons. One
+      that differs comes to a person again.
+    </p>
+  </section>
+)
