@@ -23,18 +23,20 @@ export const isHeld = sql`(${events.holds} <> '[]' and ${events.status} in ('pen
 export const isHeldFor = (reason: HeldFor): SQL =>
   reason === 'any' ? isHeld : sql`(${isHeld} and ${events.holds} @> ${JSON.stringify([{ kind: reason }])}::jsonb)`
 
-/** Approved events that changed at the venue; of those of a series that changed alike, the first stands for all. */
-const isFirstOfChange = sql`(${events.needsAnotherLook} and ${events.status} = 'approved' and not exists (
-  select from ${events} as alike
-  where alike.needs_another_look and alike.status = 'approved' and alike.change_key = ${events.changeKey}
-    and (alike.review_day, alike.id) < (${events.reviewDay}, ${events.id})))`
+/** Approved events that changed at the venue; of those of a series that changed alike, the first to come stands for all. */
+const isFirstOfChange = ({ today }: ReviewRules) =>
+  sql`(${events.needsAnotherLook} and ${events.status} = 'approved' and not exists (
+    select from ${events} as alike
+    where alike.needs_another_look and alike.status = 'approved' and alike.change_key = ${events.changeKey}
+      and (alike.last_day < ${today}, alike.review_day, alike.id)
+        < (${events.lastDay} < ${today}, ${events.reviewDay}, ${events.id})))`
 
 /** Whether an event is on a list. */
 export function isOn(list: ReviewList, rules: ReviewRules): SQL {
   const { auditedOneIn = defaultSettings().auditedOneIn } = rules
   if (list === 'queue') return inReviewQueue(rules)
   if (list === 'held') return isHeld
-  if (list === 'another-look') return isFirstOfChange
+  if (list === 'another-look') return isFirstOfChange(rules)
   return sql`(${events.status} in ('approved', 'rejected') and ${events.decidedBy} = 'classifier'
     and ${events.lastDay} >= ${rules.today} and ${sql.raw(auditedSql('events.id', auditedOneIn))})`
 }

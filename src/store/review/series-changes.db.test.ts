@@ -85,6 +85,13 @@ test('a series that moves by a day is one entry, though each event has a day of 
   expect(await entries()).toBe(1)
 })
 
+test('what is over does not stand for what is still to come', async () => {
+  await sayAll({ minPrice: 6, maxPrice: 6 })
+  const later = { ...rules, today: day('2026-04-20') }
+  const [entry] = await listToReview(db, { list: 'another-look', order: 'risk' }, later, { limit: 5, offset: 0 })
+  expect(entry?.id).toBe(second())
+})
+
 test('another change, another series, and a change in two steps are entries of their own', async () => {
   await say(0, { minPrice: 6, maxPrice: 6 })
   await say(1, { minPrice: 7, maxPrice: 7 })

@@ -150,7 +150,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <input type="hidden" name="intent" value="digest" />
             <Switch isOn={receivesDigest} label="Daily e-mail" name="value" value={receivesDigest ? 'off' : 'on'} />
             <span>
-              What waits for you, every morning at 7: questions, events to review, changes, venues with problems, reports
+              What waits for you, every morning at 7: questions, events to review, changes, venues with problems,
+              reports
             </span>
           </Form>
         </section>
