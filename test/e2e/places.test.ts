@@ -113,6 +113,45 @@ describe('the map of a list', () => {
   })
 })
 
+describe('how to get to an event', () => {
+  const planners = (page: Page) =>
+    page.getByRole('link', { name: /\(opens in a new tab\)/ }).filter({ hasText: /TfL|Map/ })
+
+  test('is asked of planners with both ends filled in, which hear of it only when they are pressed', async () => {
+    const { page, problems } = await visit(browser, url)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/events/play-in-peckham', { waitUntil: 'networkidle' })
+    await page.getByText('How to get there').click()
+    await page.getByLabel('From').fill('NW3 1AA')
+    await page.getByLabel('From').press('Enter')
+    await page.getByText('About 6 miles from NW3 in a straight line; as an estimate, 45 min by bus or train').waitFor()
+    const addresses = await planners(page).evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+    expect(addresses).toHaveLength(4)
+    const [tfl, osm] = addresses.map((address) => Object.fromEntries(new URL(address).searchParams))
+    expect(tfl).toMatchObject({ InputFrom: 'NW3 1AA' })
+    expect(osm).toMatchObject({ to: '51.47752,-0.08531' })
+    expect(asked.filter((address) => !address.startsWith(url) || /NW3/.test(address))).toEqual([])
+    await page.getByLabel('From').fill('Atlantis')
+    await page.getByLabel('From').press('Enter')
+    await page.getByText('We do not know that place.').waitFor()
+    await expectAccessible(page)
+    expect(problems).toEqual([])
+  })
+
+  test('begins where the list is near, and without scripts has the place alone', async () => {
+    const { page } = await visit(browser, url)
+    await page.goto('/?near=NW3')
+    await page.getByRole('link', { name: 'Play in Peckham', exact: true }).click()
+    await page.getByRole('dialog').getByText('About 6 miles from NW3 in a straight line').waitFor()
+    const plain = await visit(browser, url, { javaScriptEnabled: false })
+    await plain.page.goto('/events/play-in-peckham')
+    await plain.page.getByText('How to get there').click()
+    expect(await planners(plain.page).count()).toBe(4)
+    expect(await plain.page.getByLabel('From').isVisible()).toBe(false)
+  })
+})
+
 test('a borough is chosen for the filter that is on, and its page says so', async () => {
   const { page, problems } = await visit(browser, url)
   await page.goto('/?date=week')

@@ -15,7 +15,8 @@ import { type EventSession, sessionKey } from '#domain/event/event.ts'
 import { formatWhen, lastOf } from '#domain/event/when.ts'
 import { type WhatToExpect, whatToExpectAt } from '#domain/expect/expected.ts'
 import type { Position } from '#domain/place/distance.ts'
-import { mapsOf, onMapOf, placeOf, whereLines } from '#domain/place/event-place.ts'
+import { destinationOf, onMapOf, placeOf, whereLines } from '#domain/place/event-place.ts'
+import type { Destination } from '#domain/place/planners.ts'
 import { webAddress } from '#domain/venue/venue-address.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
 import type { PublicEvent } from '#store/listing/listing.ts'
@@ -45,7 +46,8 @@ export type EventDetailText = EventCardText & {
   where: string[]
   /** The page of its venue on our site. */
   venuePage: string | null
-  maps: { name: string; url: string }[]
+  /** What journey planners are asked for; null where there is no way there. */
+  destination: Destination | null
   /** Where it is on our own map; null where that is not known. */
   onMap: { name: string; position: Position; isExact: boolean } | null
   priceNotes: string | null
@@ -87,7 +89,7 @@ export function detailOf(event: PublicEvent, address: string, now: WallClock): E
     isDated: event.startDate !== null,
     where: whereLines(event),
     venuePage: event.venueSlug && venuePath(event.venueSlug),
-    maps: mapsOf(placeOf(event)),
+    destination: destinationOf(placeOf(event)),
     onMap: onMapOf(placeOf(event)),
     priceNotes: event.priceNotes === card.price ? null : event.priceNotes,
     ageRange: statesAge(event) ? formatAgeRange(event) : 'The venue states no age',

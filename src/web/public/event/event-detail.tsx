@@ -1,10 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { buttonClass } from '#web/ui/button.tsx'
-import { PlaceOnMap } from '../map/map-opener.tsx'
 import { HeartIcon, Icon, type IconName } from '../shell/icon.tsx'
 import { StartPlan } from '../shortlist/shortlist-cards.tsx'
 import { tracked } from '../tracking/tracking.ts'
-import { Directions } from '../venue/directions.tsx'
+import { WayThere } from '../venue/way-there.tsx'
 import { CategoryBadge } from './category-art.tsx'
 import type { EventDetailText, SessionDay } from './detail.ts'
 import { eventPath } from './event-address.ts'
@@ -76,8 +75,7 @@ export function EventDetail({
                 {line}
               </p>
             ))}
-            <Directions maps={event.maps} />
-            {event.onMap && <PlaceOnMap place={event.onMap} />}
+            <WayThere destination={event.destination} onMap={event.onMap} />
           </Block>
           <Block icon="price" name="Price">
             <p className="font-semibold">{event.price}</p>
@@ -101,7 +99,7 @@ export function EventDetail({
         )}
         <Checked event={event} />
         {event.goesAhead && <OthersLikeIt others={others} heading={Subheading} title="Others like it" />}
-        <WayThere event={event} />
+        <WaysOut event={event} />
       </div>
     </>
   )
@@ -299,7 +297,7 @@ function OthersLikeIt({
   )
 }
 
-function WayThere({
+function WaysOut({
   event: { id, title, tracked: seen, sourceUrl, bookingUrl, goesAhead },
 }: {
   event: EventDetailText

@@ -41,7 +41,7 @@ export function PlaceOnMap({ place }: { place: Omit<Extract<MapOf, { kind: 'plac
         opensIn={id}
         className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
       />
-      <div id={id} />
+      <div id={id} className="order-last basis-full empty:hidden" />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { formatDaysAgo } from '#domain/event/display.ts'
 import { isPlaceSlug } from '#domain/filter/fields.ts'
 import { emptyFilter } from '#domain/filter/filter.ts'
-import { mapsOf, onMapOf } from '#domain/place/event-place.ts'
+import { destinationOf, onMapOf } from '#domain/place/event-place.ts'
 import { placeOfVenue } from '#domain/place/locate.ts'
 import { BOROUGH_LABELS } from '#domain/place/london/boroughs.ts'
 import { webAddress } from '#domain/venue/venue-address.ts'
@@ -16,14 +16,13 @@ import { EventDialog } from '../event/event-dialog.tsx'
 import { cardOf } from '../list/card.ts'
 import { EventGrid } from '../list/event-grid.tsx'
 import { listAddress } from '../list/list-address.ts'
-import { PlaceOnMap } from '../map/map-opener.tsx'
 import { openGraph } from '../seo/open-graph.ts'
 import { venueJsonLd } from '../seo/venue-json-ld.ts'
 import { Icon } from '../shell/icon.tsx'
 import { PublicPage } from '../shell/public-page.tsx'
 import type { Route } from './+types/venue'
-import { Directions } from './directions.tsx'
 import { venuePath } from './venue-path.ts'
+import { WayThere } from './way-there.tsx'
 
 const MOST_SHOWN = 12
 
@@ -54,7 +53,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       name: BOROUGH_LABELS[place.borough],
       address: listAddress({ ...emptyFilter(), boroughs: [place.borough] }),
     },
-    maps: mapsOf(place),
+    destination: destinationOf(place),
     onMap: onMapOf(place),
     website,
     contactUrl: crawlerContactUrl || null,
@@ -119,7 +118,7 @@ export default function Page({ loaderData: venue }: Route.ComponentProps) {
 }
 
 function VenueFacts({ venue }: { venue: Route.ComponentProps['loaderData'] }) {
-  const { name, description, address, borough, maps, onMap, website, contactUrl, read } = venue
+  const { name, description, address, borough, destination, onMap, website, contactUrl, read } = venue
   return (
     <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
       <h1 className="text-2xl sm:text-3xl">{name}</h1>
@@ -137,8 +136,7 @@ function VenueFacts({ venue }: { venue: Route.ComponentProps['loaderData'] }) {
             </a>
           </p>
         )}
-        <Directions maps={maps} />
-        {onMap && <PlaceOnMap place={onMap} />}
+        <WayThere destination={destination} onMap={onMap} />
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
         {website && (
