@@ -121,6 +121,7 @@ export default [
   route('admin/venues/:id/switch', 'admin/venues/switch.ts'),
   route('admin/venues/:id/trust', 'admin/venues/venue/trust.ts'),
   route('admin/venues/:id/features', 'admin/venues/venue/features.ts'),
+  route('admin/venues/:id/opening-hours', 'admin/venues/venue/opening-hours.ts'),
   route('admin/venues/:id/site', 'admin/venues/venue/site.ts'),
   route('admin/venues/:id/vanished', 'admin/venues/venue/vanished.ts'),
   route('admin/users/:id/switch', 'admin/users/switch.ts'),

@@ -170,6 +170,7 @@ export function publicEvent(fields: Partial<PublicEvent> = {}): PublicEvent {
     longitude: null,
     expectMask: 0,
     venueFeatures: NO_VENUE_FEATURES,
+    venueHours: { openingHours: null, openingHoursEdit: null },
     evidence: {},
     decidedBy: 'staff',
     editedFields: [],

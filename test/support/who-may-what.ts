@@ -176,6 +176,7 @@ export const RULES: Record<string, Rule> = {
     forms: { 'intent=trust&host=owls.example': 'manage venues', 'intent=remove&host=owls.example': 'manage venues' },
   },
   '/admin/venues/:id/features': { read: 'anybody', forms: { 'step_free=yes': 'manage venues' } },
+  '/admin/venues/:id/opening-hours': { read: 'anybody', forms: { 'by=unknown': 'manage venues' } },
   '/admin/venues/:id/site': {
     read: 'anybody',
     forms: { 'intent=same': 'manage venues', 'intent=hold': 'manage venues' },

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { formatWeek, type KnownHours } from '#domain/hours/opening-hours.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { HeartIcon, Icon, type IconName } from '../shell/icon.tsx'
 import { StartPlan } from '../shortlist/shortlist-cards.tsx'
@@ -67,6 +68,7 @@ export function EventDetail({
             <p className="font-semibold print:hidden">{event.next ? `Next: ${event.next}` : event.date}</p>
             <p className="hidden font-semibold print:block">{event.lastingDate}</p>
             {event.datesNote && <p className="text-muted">{event.datesNote}</p>}
+            {event.hours && <VenueIsOpen hours={event.hours} />}
             <SessionList event={event} />
           </Block>
           <Block icon="place" name="Location" className="max-sm:col-span-full">
@@ -165,6 +167,14 @@ const Days = ({ event, days }: { event: EventDetailText; days: SessionDay[] }) =
       </li>
     ))}
   </ul>
+)
+
+/** When the venue of an exhibition is open; its words stand on its page. */
+const VenueIsOpen = ({ hours: { week, source } }: { hours: KnownHours }) => (
+  <p>
+    {formatWeek(week)}
+    <span className="text-muted"> ({source ? 'the venue’s opening hours' : 'as our editors say'})</span>
+  </p>
 )
 
 /** What a family may do with it. */
