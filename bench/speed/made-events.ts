@@ -10,8 +10,8 @@ import * as make from '#test/support/make.ts'
  */
 export async function fillWithEvents({ pool, db }: Connection, size: number, today: LondonDay) {
   await pool.query(
-    `insert into venues (name, domain, website_url)
-     select 'Venue ' || n, 'venue-' || n || '.example', 'https://venue-' || n || '.example/' from generate_series(1, 500) n`,
+    `insert into venues (name, slug, domain, website_url)
+     select 'Venue ' || n, 'venue-' || n, 'venue-' || n || '.example', 'https://venue-' || n || '.example/' from generate_series(1, 500) n`,
   )
   await pool.query(
     `insert into events (slug, venue_id, facts, confidence, title, description, location_name, start_date, end_date,

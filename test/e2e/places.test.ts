@@ -98,6 +98,20 @@ describe('the map of a list', () => {
     expect(await titles(shared.page)).toEqual(here)
   })
 
+  test('is not offered for a list without events, but stays where it is open', async () => {
+    const { page } = await visit(browser, url)
+    await page.goto('/?q=nothing-like-it')
+    await page.getByText('No events found matching').waitFor()
+    expect(await page.getByRole('button', { name: 'Map', exact: true }).isVisible()).toBe(false)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    await map(page).waitFor()
+    await page.getByLabel('Search events').fill('nothing-like-it')
+    await page.getByText('No events found matching').waitFor()
+    await page.getByRole('button', { name: 'Close the map' }).click()
+    await expect.poll(() => map(page).count()).toBe(0)
+  })
+
   test('is not offered without scripts, where all the rest is there', async () => {
     const { page } = await visit(browser, url, { javaScriptEnabled: false })
     await page.goto('/boroughs')

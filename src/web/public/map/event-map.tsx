@@ -9,6 +9,7 @@ import { Icon } from '../shell/icon.tsx'
 import {
   boundsAround,
   boundsOf,
+  clustersIn,
   clustersOf,
   labelsIn,
   moved,
@@ -87,7 +88,9 @@ export function EventMap({
     current?.addEventListener('wheel', zoom, { passive: false })
     return () => current?.removeEventListener('wheel', zoom)
   }, [])
-  const clusters = view && size ? clustersOf(pins, view, size, APART_PIXELS) : []
+  const scale = view?.pixelsPerDegree
+  const allClusters = useMemo(() => (scale ? clustersOf(pins, scale, APART_PIXELS) : []), [pins, scale])
+  const clusters = view && size ? clustersIn(allClusters, view, size, APART_PIXELS) : []
   const middle = size ? ([size.width / 2, size.height / 2] as const) : ([0, 0] as const)
   return (
     <section aria-label={label} className="event-map">
