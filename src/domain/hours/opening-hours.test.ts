@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import * as make from '#test/support/make.ts'
 import { day } from '../days/london-time.ts'
+import { formatOpenToday } from './exhibition.ts'
 import { formatWeek, hoursOf, type StatedHours, weekLines } from './opening-hours.ts'
 import { readOpeningHours } from './read-opening-hours.ts'
 
@@ -78,5 +80,35 @@ describe('the hours that hold', () => {
     const edit = { week: readOpeningHours('weekends 10am–5pm'), words: 'weekends 10am–5pm' }
     expect(hoursOf({ openingHours: stated, openingHoursEdit: edit }, today)).toEqual({ week: edit.week, source: null })
     expect(hoursOf({ openingHours: stated, openingHoursEdit: { week: null, words: '' } }, today)).toBeNull()
+  })
+})
+
+describe('an exhibition', () => {
+  const openingHours = {
+    week: readOpeningHours('Tuesday to Sunday 10am–5pm, Monday closed') ?? [],
+    quote: '',
+    url: '',
+    until: null,
+  }
+  const exhibition = make.publicEvent({
+    venueName: 'Owl House',
+    startDate: day('2026-04-01'),
+    endDate: day('2026-05-01'),
+    openingHours,
+  })
+  const at = (date: string, time: string, fields: Partial<typeof exhibition> = {}) =>
+    formatOpenToday({ ...exhibition, ...fields }, { date: day(date), time })
+
+  test('says whether one can go today', () => {
+    expect(at('2026-04-07', '09:00')).toBe('Until Fri 1st May, open today 10am to 5pm')
+    expect(at('2026-04-07', '17:00')).toBe('Until Fri 1st May, closed for today')
+    expect(at('2026-04-06', '09:00')).toBe('Until Fri 1st May, closed today')
+  })
+
+  test('that is not on today, is elsewhere, or whose venue says nothing, does not', () => {
+    expect(at('2026-03-31', '09:00')).toBeNull()
+    expect(at('2026-05-02', '09:00')).toBeNull()
+    expect(at('2026-04-07', '09:00', { locationName: 'Heron Park' })).toBeNull()
+    expect(at('2026-04-07', '09:00', { openingHours: null })).toBeNull()
   })
 })

@@ -50,7 +50,8 @@ function formatDays(first: number, last: number): string {
   return `${WEEKDAYS[first]} ${last - first === 1 ? 'and' : 'to'} ${WEEKDAYS[last]}`
 }
 
-const formatSpans = (spans: readonly OpenSpan[]) =>
+/** '10am to 5pm', '10am to 12pm and 1pm to 5pm', 'closed'. */
+export const formatSpans = (spans: readonly OpenSpan[]) =>
   spans.length === 0
     ? 'closed'
     : spans.map(({ opens, closes }) => `${formatTime(opens)} to ${formatTime(closes)}`).join(' and ')

@@ -5,7 +5,6 @@ import type { VenueFeatures } from '#domain/expect/expected.ts'
 import type { EventFilter } from '#domain/filter/filter.ts'
 import { milesApart } from '#domain/filter/near.ts'
 import { parseSearch } from '#domain/filter/search.ts'
-import type { VenueHours } from '#domain/hours/opening-hours.ts'
 import type { Db } from '../db/database.ts'
 import { withIds } from '../event/event-locks.ts'
 import { imageOf } from '../event/images.ts'
@@ -27,7 +26,6 @@ export type PublicEvent = ListedEvent &
   Expectations & {
     /** What is known of its venue's features. */
     venueFeatures: VenueFeatures
-    venueHours: VenueHours
     evidence: EvidenceByFact
     /** Who decided its status; null = undecided. */
     decidedBy: 'classifier' | 'staff' | null
@@ -141,8 +139,6 @@ export async function findEventBySlug(
       edits: events.edits,
       statements: venues.statements,
       featureEdits: venues.featureEdits,
-      openingHours: venues.openingHours,
-      openingHoursEdit: venues.openingHoursEdit,
     })
     .from(events)
     .leftJoin(venues, sql`${venues.id} = ${events.venueId}`)
@@ -150,12 +146,11 @@ export async function findEventBySlug(
     .leftJoin(images, imageOf.image)
     .where(sql`${events.slug} = ${slug} and ${events.mergedInto} is null and ${visible}`)
   if (!row) return undefined
-  const { facts, edits, statements, featureEdits, openingHours, openingHoursEdit, ...listed } = row
+  const { facts, edits, statements, featureEdits, ...listed } = row
   return {
     ...listed,
     ...expectationsOf(effectiveEvent(facts, null, edits)),
     venueFeatures: { statements: statements ?? {}, edits: featureEdits ?? {} },
-    venueHours: { openingHours, openingHoursEdit },
     editedFields: Object.keys(edits),
   }
 }

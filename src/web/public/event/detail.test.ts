@@ -53,7 +53,7 @@ describe('an exhibition', () => {
       startDate: day('2026-04-01'),
       endDate: day('2026-05-01'),
       venueName: 'Owl House',
-      venueHours: { openingHours: stated, openingHoursEdit: null },
+      openingHours: stated,
       ...fields,
     }).hours
 

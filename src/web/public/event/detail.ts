@@ -14,9 +14,10 @@ import {
 import { type EventSession, sessionKey } from '#domain/event/event.ts'
 import { formatWhen, lastOf } from '#domain/event/when.ts'
 import { type WhatToExpect, whatToExpectAt } from '#domain/expect/expected.ts'
-import { hoursOf, type KnownHours } from '#domain/hours/opening-hours.ts'
+import { hoursDuring } from '#domain/hours/exhibition.ts'
+import type { KnownHours } from '#domain/hours/opening-hours.ts'
 import type { Position } from '#domain/place/distance.ts'
-import { destinationOf, isAtItsVenue, onMapOf, placeOf, whereLines } from '#domain/place/event-place.ts'
+import { destinationOf, onMapOf, placeOf, whereLines } from '#domain/place/event-place.ts'
 import type { Destination } from '#domain/place/planners.ts'
 import { webAddress } from '#domain/venue/venue-address.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
@@ -87,7 +88,7 @@ export function detailOf(event: PublicEvent, address: string, now: WallClock): E
     organiser: event.organiser === event.venueName ? null : event.organiser,
     next: nextOf(event, coming, now),
     datesNote: datesNoteOf(event),
-    hours: goesAhead ? hoursDuring(event, today) : null,
+    hours: goesAhead ? hoursDuring(event, now) : null,
     days: goesAhead && coming.length > 1 ? daysOf(coming.slice(0, MOST_SESSIONS), today) : [],
     moreSessions: Math.max(0, coming.length - MOST_SESSIONS),
     isDated: event.startDate !== null,
@@ -113,14 +114,6 @@ function datesNoteOf({ startDate, endDate, repeats }: PublicEvent): string | nul
   if (!repeats) return null
   if (startDate !== null) return `${repeats}, as far as the venue says. Please check later dates with it.`
   return endDate === null ? 'The venue does not say on which of them. Please ask it before you set out.' : null
-}
-
-/** An exhibition is open when its venue is, unless it says other times; what is on elsewhere is not. */
-function hoursDuring(event: PublicEvent, today: LondonDay): KnownHours | null {
-  const { startDate, endDate, sessions, repeats, venueHours } = event
-  const isRun = endDate !== null && endDate !== startDate && repeats === null
-  const statesTimes = sessions.some(({ startTime }) => startTime !== null)
-  return isRun && !statesTimes && isAtItsVenue(event) ? hoursOf(venueHours, today) : null
 }
 
 const CALLED_OFF: readonly EventStatus[] = ['cancelled', 'postponed']
