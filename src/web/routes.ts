@@ -42,6 +42,7 @@ export default [
   route('openreferral/services/:id', 'openreferral/service.ts'),
   route('track', 'public/tracking/track.ts'),
   route('map', 'public/map/points.ts'),
+  route('map/tiles', 'public/map/tile-source.ts'),
   route('count', 'public/filter/count.ts'),
 
   route('auth', 'account/sign-in/sign-in.tsx'),

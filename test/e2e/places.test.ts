@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/days/london-time.ts'
+import type { Settings } from '#domain/settings.ts'
+import { saveSettings } from '#store/settings/settings.ts'
 import { expectAccessible, testBrowser, visit } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
@@ -198,6 +200,40 @@ test('an event shows its place on the map, in the dialog too, and leads to its v
   await page.getByText('Somewhere in this postcode district.').waitFor()
   await expectAccessible(page)
   expect(problems).toEqual([])
+})
+
+test('streets show beneath the map where an operator names a server of tiles, with its attribution', async () => {
+  const { db } = app.database
+  const set = (change: Partial<Settings>) =>
+    saveSettings(db, change, { secret: app.web.secret, actorId: null, now: NOW })
+  await set({
+    mapTileUrl: 'https://tiles.example/{z}/{x}/{y}.png',
+    mapTileAttribution: '© OpenStreetMap contributors',
+    mapTileAttributionUrl: 'https://www.openstreetmap.org/copyright',
+  })
+  const { page, problems } = await visit(browser, url)
+  const asked: string[] = []
+  await page.route('https://tiles.example/**', async (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    await route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+  })
+  await expect
+    .poll(async () => (await fetch(url)).headers.get('content-security-policy'))
+    .toContain('https://tiles.example')
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await map(page).getByRole('link', { name: '© OpenStreetMap contributors' }).waitFor()
+  await expect.poll(() => asked.length).toBeGreaterThan(3)
+  for (const path of asked) expect(path).toMatch(/^\/\d+\/\d+\/\d+\.png$/)
+  await map(page).getByRole('button', { name: '1 event at Theatre Peckham' }).click()
+  await page.getByRole('button', { name: 'Show it in the list' }).waitFor()
+  await expectAccessible(page)
+  expect(problems).toEqual([])
+  await set({ mapTileUrl: '' })
+  await expect
+    .poll(async () => (await fetch(url)).headers.get('content-security-policy'))
+    .not.toContain('tiles.example')
 })
 
 test.each([375, 1280])('the pages of boroughs and venues are clean for axe at %i pixels', async (width) => {

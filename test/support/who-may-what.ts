@@ -39,6 +39,7 @@ export const RULES: Record<string, Rule> = {
   '/sitemaps/:file': { read: 'anybody', forms: NOWHERE },
   '/track': { read: 'anybody', forms: { '': 'anybody' } },
   '/map': { read: 'anybody', forms: NOWHERE },
+  '/map/tiles': { read: 'anybody', forms: NOWHERE },
   '/count': { read: 'anybody', forms: NOWHERE },
   '/feeds/:file': { read: 'anybody', forms: NOWHERE, foreignOrigin: READ_ONLY },
   '/subscribe': { read: 'anybody', forms: NOWHERE },
