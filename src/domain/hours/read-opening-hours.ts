@@ -19,6 +19,10 @@ type Item =
   | { kind: 'closed' }
   | { kind: 'season' }
   | { kind: 'bank' }
+  /** Where a sentence or a part of it ends. */
+  | { kind: '.' }
+  /** Where a line ends, which in a table parts a day from its hours. */
+  | { kind: 'new line' }
 
 const DAY_NAME =
   '(?:mon(?:day)?|tue(?:s(?:day)?)?|wed(?:s|nesday)?|thu(?:rs?(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)s?'
@@ -39,6 +43,8 @@ const ITEM = new RegExp(
     String.raw`(?<hours>(?<![\d£.:])${ONE_TIME}${TO}${ONE_TIME}(?![\d:]))`,
     String.raw`(?<until>\b(?:until|till) ${ONE_TIME}(?![\d:]| ?(?:st|nd|rd|th)?\b ${MONTH}\b))`,
     String.raw`(?<closed>\bclosed\b)`,
+    String.raw`(?<stop>;|(?<!\b(?:mon|tues?|wed|thu|thurs?|fri|sat|sun|[ap]\.m))\.(?= |$))`,
+    String.raw`(?<line> \| )`,
   ].join('|'),
   'g',
 )
@@ -50,13 +56,15 @@ function itemsIn(words: string): Item[] | null {
   const text = words
     .toLowerCase()
     .replace(/[–—−‐‑]/g, '-')
+    .replace(/\s*\n\s*/g, ' | ')
     .replace(/\s+/g, ' ')
   const items: Item[] = []
   for (const { groups = {}, 0: found } of text.matchAll(ITEM)) {
     if (groups.hours && !SAYS_TIME.test(found)) continue
     const item = itemOf(groups, found)
     if (item === null) return null
-    items.push(item)
+    // 'Bank holidays' may head their hours.
+    if (item.kind !== 'new line' || items.at(-1)?.kind !== 'bank') items.push(item)
   }
   return withoutBankHolidays(items)
 }
@@ -69,6 +77,8 @@ const withoutBankHolidays = (items: readonly Item[]) =>
   })
 
 function itemOf(groups: Record<string, string | undefined>, found: string): Item | null {
+  if (groups.stop) return { kind: '.' }
+  if (groups.line) return { kind: 'new line' }
   if (groups.bank) return { kind: 'bank' }
   if (groups.season) return { kind: 'season' }
   if (groups.every) return { kind: 'days', days: [0, 1, 2, 3, 4, 5, 6] }
@@ -111,17 +121,16 @@ function timeIn(text: string, usual: 'am' | 'pm'): ClockTime | null {
 
 /** What may stand beside each other, by the first letters of the kinds of items; the first that fits is meant. */
 const STATEMENTS = [
-  ['open', /^d+h+/],
-  ['close at', /^d+u/],
-  ['close', /^d+c/],
-  // The days behind it have hours of their own, as in a table: 'Monday 24 December closed, Tuesday 10am-5pm'.
-  ['nothing', /^c(?=d+h)/],
-  // 'Closed on Mondays and from 24 to 26 December'
-  ['close', /^cd*s*/],
-  ['open', /^h+d+(?!h)/],
+  ['open', /^(?:dn*)+(?:hn*)+/],
+  ['close at', /^(?:dn*)+u/],
+  ['close', /^(?:dn*)+c/],
+  // 'Closed on Mondays and from 24 to 26 December.' Without an end, the days behind it may be open: 'closed Mondays, Tuesdays 10am-5pm'.
+  ['close', /^cd*s*(?=[.n]|$)/],
+  ['open', /^(?:hn*)+(?:dn*)+(?![dn]*h)/],
   ['close at', /^ud+/],
   // 'Christmas Day: closed'
-  ['nothing', /^s(?=c)/],
+  ['nothing', /^s+(?=n*c)/],
+  ['nothing', /^[.n]/],
 ] as const
 
 /** Joins days and their hours. */
