@@ -9,6 +9,7 @@ import { createRenderer } from '#crawl/render/index.ts'
 import { type LondonDay, londonWallClock, todayInLondon } from '#domain/days/london-time.ts'
 import { formatPlaceName } from '#domain/event/display.ts'
 import type { Settings } from '#domain/settings.ts'
+import { mapTilesOf } from '#domain/settings.ts'
 import { createResizing } from '#images/resizing.ts'
 import { fileName, openImageStorage } from '#images/storage.ts'
 import { classifyEvent } from '#jobs/classify-event.ts'
@@ -175,6 +176,7 @@ export async function createApp(
       countChoices: createChoiceCounts(db, catalogue.version, correctSearch),
       readListed: createReadListed(db, catalogue.version),
       activeHolidays: memoByVersion(catalogue.version, () => listActiveHolidays(db)),
+      mapTiles: memoByVersion(catalogue.version, async () => mapTilesOf(await settings())),
       placeName: memoByVersion(catalogue.version, async () => formatPlaceName((await settings()).defaultLocation)),
       pictures: {
         open: (hash, width, format) => storage.open(fileName(hash, width, format)),

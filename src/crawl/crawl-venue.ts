@@ -5,6 +5,7 @@ import { isQueryFailed } from '#store/db/query-failed.ts'
 import { endFirstLook } from '#store/event/held-events.ts'
 import { eventsKnownBy, recordMissedEvents } from '#store/event/missed-events.ts'
 import { checkForDuplicates } from '#store/review/duplicate-check.ts'
+import { storeOpeningHours } from '#store/venue/opening-hours.ts'
 import { storeStatements } from '#store/venue/venue-features.ts'
 import { findVenue, type Venue } from '#store/venue/venues.ts'
 import type { CrawlDeps, CrawlLimits } from './crawl-deps.ts'
@@ -89,6 +90,7 @@ async function readAndStore(...[deps, venue, limits, report, stop]: Parameters<t
     }
   }
   if (site.statements) await storeStatements(db, venue.id, site.statements, now())
+  if (site.openingHours !== undefined) await storeOpeningHours(db, venue.id, site.openingHours)
   const seen = await saveEvents(deps, venue, site.merged, limits, report, stop)
   // If there was no event to save, nothing has checked the signal yet.
   stop.throwIfAborted()

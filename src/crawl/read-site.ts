@@ -2,6 +2,7 @@ import type { UnsurePage } from '#domain/classification/unsure-page.ts'
 import { todayInLondon } from '#domain/days/london-time.ts'
 import type { VenueStatements } from '#domain/expect/expected.ts'
 import { holidaysIn } from '#domain/holiday/holiday.ts'
+import type { StatedHours } from '#domain/hours/opening-hours.ts'
 import { loadPages, type PageToStore, savePage, savePages } from '#store/crawl/pages.ts'
 import { listActiveHolidays } from '#store/holiday/holidays.ts'
 import type { Venue } from '#store/venue/venues.ts'
@@ -14,7 +15,7 @@ import { rereadPages, type WaitingPage } from './extract/ai/read-unsure.ts'
 import { addressWithoutTls, READ_BY_HTTP } from './fetch/without-tls.ts'
 import type { PageFinding } from './join/merge.ts'
 import { type OwnFindings, ownFindings } from './join/own-findings.ts'
-import { readVisitorPages } from './read-visitor-pages.ts'
+import { readVisitorPages, type VisitorPages } from './read-visitor-pages.ts'
 import { storeTogether } from './save/store-together.ts'
 import { pageToStore } from './save/stored-page.ts'
 import type { LineKeys } from './template/line-keys.ts'
@@ -30,6 +31,8 @@ export type SiteReading = {
   refused: OwnFindings['refused']
   /** What the venue's pages for visitors say of it; null where they were not read. */
   statements: VenueStatements | null
+  /** When the venue is open; undefined where nothing was learned of it. */
+  openingHours: StatedHours | null | undefined
 }
 
 /** Share of a crawl's time: on a site with a long crawl delay, sitemaps could otherwise leave no time for pages. */
@@ -106,7 +109,7 @@ async function readSiteAt(
       // The home page is visited first.
       home ??= {
         visit,
-        statements: await readVisitorPages({ fetcher, extract, now }, venue, visit.links, deadline),
+        visitorPages: await readVisitorPages({ fetcher, extract, now }, venue, visit.links, deadline),
       }
       const before = known.get(visit.url)
       const isUnsure = readUnsure !== undefined && visit.unsure !== null
@@ -131,7 +134,7 @@ async function readSiteAt(
   for (const address of unanswered) read.delete(address)
   isWhole &&= !deadline.aborted && report.pagesCrawled < limits.maxPages && unanswered.length === 0
   const { own, refused } = ownFindings(findings, venue, lineKeys, home?.visit.url ?? null)
-  const site = { ...ofHome(home), home: home?.visit, findings: own, refused }
+  const site = { ...ofHome(home, venue), home: home?.visit, findings: own, refused }
   if (isWhole) return { ...site, read: 'all', unread: [] }
   const unread = [...known].filter(([url]) => !read.has(url))
   return { ...site, read, unread: unread.flatMap(([pageUrl, { found }]) => found.map((event) => ({ event, pageUrl }))) }
@@ -152,12 +155,20 @@ const leavesGap = (visit: Visit, before: KnownPage | undefined) =>
 const wasRead = (page: KnownPage | undefined) => page !== undefined && page.contentHash !== null
 
 /** What the home page alone leads to. */
-type Home = { visit: Visit; statements: VenueStatements | null }
+type Home = { visit: Visit; visitorPages: VisitorPages | null }
 
-const ofHome = (home: Home | undefined) => ({
+const ofHome = (home: Home | undefined, venue: Pick<Venue, 'openingHours'>) => ({
   homeUrl: home?.visit.fetched.ok ? home.visit.fetched.url : null,
-  statements: home?.statements ?? null,
+  statements: home?.visitorPages?.statements ?? null,
+  openingHours: home && hoursRead(home, venue),
 })
+
+/** A page for visitors knows better than the home page, also at crawls that do not read the former. */
+function hoursRead({ visit, visitorPages }: Home, { openingHours: known }: Pick<Venue, 'openingHours'>) {
+  const ofHome = visit.openingHours ?? undefined
+  if (visitorPages) return visitorPages.openingHours ?? ofHome ?? (visit.outcome === 'read' ? null : undefined)
+  return known === null || known.url === ofHome?.url ? ofHome : undefined
+}
 
 function whyNothingWasRead({ crawlData: { failures } }: RunningReport): string {
   return failures[0]?.message ?? 'No page of the site could be read'

@@ -1,16 +1,20 @@
 import { type LondonDay, todayInLondon } from '#domain/days/london-time.ts'
 import type { VenueStatements } from '#domain/expect/expected.ts'
 import { VENUE_FEATURES } from '#domain/expect/facts.ts'
+import type { StatedHours } from '#domain/hours/opening-hours.ts'
 import { areStatementsDue } from '#domain/venue/venue.ts'
 import type { Venue } from '#store/venue/venues.ts'
 import type { CrawlDeps } from './crawl-deps.ts'
 import type { Link } from './discover/address.ts'
 
+/** What a venue's pages for visitors say of it: what to expect there, and when it is open, null where none of them says. */
+export type VisitorPages = { statements: VenueStatements; openingHours: StatedHours | null }
+
 /** A venue says it on one page or two; each costs a request. */
 const MOST_PAGES = 3
 
 /**
- * What a venue's own pages for visitors say of it; `links` are those of its home page. null where that is not due yet, or none of the
+ * Reads a venue's own pages for visitors; `links` are those of its home page. null where that is not due yet, or none of the
  * pages can be read: what was known stays, and the next crawl tries again.
  */
 export async function readVisitorPages(
@@ -18,32 +22,38 @@ export async function readVisitorPages(
   { statementsReadAt }: Pick<Venue, 'statementsReadAt'>,
   links: readonly Link[],
   signal: AbortSignal,
-): Promise<VenueStatements | null> {
+): Promise<VisitorPages | null> {
   if (!areStatementsDue(statementsReadAt, now())) return null
   const pages = links
     .filter(({ visitorRank }) => visitorRank !== undefined)
     .toSorted((a, b) => (b.visitorRank ?? 0) - (a.visitorRank ?? 0))
     .slice(0, MOST_PAGES)
-  const read: VenueStatements[] = []
+  const read: VisitorPages[] = []
   for (const { url } of pages) {
     if (signal.aborted) return null
-    const statements = await statementsAt({ fetcher, extract }, url, todayInLondon(now()), signal)
-    if (statements) read.push(statements)
+    const page = await readVisitorPage({ fetcher, extract }, url, todayInLondon(now()), signal)
+    if (page) read.push(page)
   }
-  return read.length > 0 ? joinStatements(read) : null
+  if (read.length === 0) return null
+  return {
+    statements: joinStatements(read.map(({ statements }) => statements)),
+    openingHours: read.find(({ openingHours }) => openingHours)?.openingHours ?? null,
+  }
 }
 
-async function statementsAt(
+async function readVisitorPage(
   { fetcher, extract }: Pick<CrawlDeps, 'fetcher' | 'extract'>,
   url: string,
   today: LondonDay,
   signal: AbortSignal,
-): Promise<VenueStatements | null> {
+): Promise<VisitorPages | null> {
   const fetched = await fetcher.fetch(url, { etag: null, lastModified: null, signal })
   if (!fetched.ok || fetched.notModified) return null
   const { contentType, body, robotsTag } = fetched
   const reading = await extract({ url: fetched.url, contentType, body, robotsTag }, today, signal)
-  return reading.ok ? reading.content.statements : null
+  if (!reading.ok) return null
+  const { statements, openingHours } = reading.content
+  return statements || openingHours ? { statements: statements ?? {}, openingHours } : null
 }
 
 /** What one page denies, no other promises; else the first page that says something of a feature is quoted. */

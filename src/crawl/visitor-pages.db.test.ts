@@ -92,6 +92,36 @@ describe('a venue’s pages for visitors', () => {
     expect(await stepFree()).toEqual([])
   })
 
+  test('say when it is open, and know better than the home page', async () => {
+    put({
+      '/': home('<a href="/opening-times">Opening times</a><p>Open daily, 9am–9pm.</p>'),
+      '/opening-times': visitorPage('<h2>Opening times</h2><p>Tuesday to Sunday, 10am–5pm</p>'),
+    })
+    await crawl(NOW)
+    const stated = {
+      quote: 'Tuesday to Sunday, 10am–5pm',
+      url: new URL('/opening-times', crawling.site.url).href,
+    }
+    expect((await venueNow()).openingHours).toMatchObject(stated)
+    await crawl(new Date('2026-04-08T09:00:00Z'))
+    expect((await venueNow()).openingHours).toMatchObject(stated)
+  })
+
+  test('that say nothing of it leave it to the home page, which is followed at each crawl', async () => {
+    put({
+      '/': home('<a href="/access">Access</a><p>Open daily, 9am–9pm.</p>'),
+      '/access': visitorPage('<p>Toilets</p>'),
+    })
+    await crawl(NOW)
+    expect((await venueNow()).openingHours).toMatchObject({ quote: 'Open daily, 9am–9pm.' })
+    put({ '/': home('<a href="/access">Access</a><p>Open daily, 9am–8pm.</p>') })
+    await crawl(new Date('2026-04-08T09:00:00Z'))
+    expect((await venueNow()).openingHours).toMatchObject({ quote: 'Open daily, 9am–8pm.' })
+    put({ '/': home('<a href="/access">Access</a>') })
+    await crawl(LATER)
+    expect((await venueNow()).openingHours).toBeNull()
+  })
+
   test('do not undo what staff know better', async () => {
     const { id: actorId } = await make.profile(db)
     put({ '/': home('<a href="/access">Access</a>'), '/access': visitorPage('<p>Step-free access throughout.</p>') })

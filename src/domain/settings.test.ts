@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_PROMPTS, placeholderProblem } from './classification/default-prompts.ts'
-import { defaultSettings, misdirectedSecrets } from './settings.ts'
+import { defaultSettings, mapTilesOf, misdirectedSecrets, settingsSchema } from './settings.ts'
 
 const before = { ...defaultSettings(), aiBaseUrl: 'https://ai.example/v1', aiApiKey: 'k', smtpHost: 'mail.example' }
 
@@ -44,4 +44,14 @@ describe('a prompt', () => {
   test('may hold JSON', () => {
     expect(placeholderProblem('categoryPrompt', 'Answer {"is_child_friendly": true}')).toBeNull()
   })
+})
+
+test('map tiles need the address of a tile and an attribution, and there are none unless an operator names them', () => {
+  const url = 'https://tiles.example/{z}/{x}/{y}.png'
+  const problem = (change: object) =>
+    settingsSchema.safeParse({ ...defaultSettings(), ...change }).error?.issues[0]?.message
+  expect(problem({ mapTileUrl: 'https://tiles.example/', mapTileAttribution: 'Owls' })).toBe('Must have {z}, {x}, {y}')
+  expect(problem({ mapTileUrl: url })).toBe('Say whom the streets are from, as their licence asks')
+  expect(problem({ mapTileUrl: url, mapTileAttribution: 'Owls' })).toBeUndefined()
+  expect(mapTilesOf(defaultSettings())).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type PromptSetting, placeholderProblem } from './classification/default-prompts.ts'
+import { type MapTiles, tileUrlProblem } from './place/map-tiles.ts'
 
 const promptSetting = (setting: PromptSetting) =>
   z
@@ -23,6 +24,21 @@ export const settingsSchema = z
     publisherLegalName: z.string().trim().max(200).default(''),
     /** Which place the list for families says that it is of. */
     defaultLocation: z.string().trim().min(1).max(100).default('london'),
+    /** Of raster tiles with {z}, {x} and {y}; empty = no streets beneath our own map, and no one is asked for them. */
+    mapTileUrl: z
+      .string()
+      .trim()
+      .max(500)
+      .superRefine((url, context) => {
+        const message = url === '' ? null : tileUrlProblem(url)
+        if (message !== null) context.addIssue({ code: 'custom', message })
+      })
+      .default(''),
+    mapTileAttribution: z.string().trim().max(200).default(''),
+    mapTileAttributionUrl: z
+      .url({ protocol: /^https?$/ })
+      .or(z.literal(''))
+      .default(''),
     itemsPerPage: z.int().min(10).max(100).default(50),
 
     crawlFrequencyDays: z.int().min(1).max(30).default(7),
@@ -87,12 +103,27 @@ export const settingsSchema = z
     path: ['autoRejectThreshold'],
     message: 'The auto-reject threshold must not be above the review threshold',
   })
+  .refine((s) => s.mapTileUrl === '' || s.mapTileAttribution !== '', {
+    path: ['mapTileAttribution'],
+    message: 'Say whom the streets are from, as their licence asks',
+  })
   .refine((s) => s.aiMonthlyBudgetPounds === 0 || s.aiInputPricePounds + s.aiOutputPricePounds > 0, {
     path: ['aiMonthlyBudgetPounds'],
     message: 'A budget needs the price of input or output tokens: without one nothing is counted',
   })
 
 export type Settings = z.infer<typeof settingsSchema>
+
+export const mapTilesOf = ({ mapTileUrl, mapTileAttribution, mapTileAttributionUrl }: Settings): MapTiles | null =>
+  mapTileUrl === '' ? null : { url: mapTileUrl, attribution: mapTileAttribution, attributionUrl: mapTileAttributionUrl }
+
+/** What families see of them. */
+export const PUBLIC_SETTINGS: readonly string[] = [
+  'defaultLocation',
+  'mapTileUrl',
+  'mapTileAttribution',
+  'mapTileAttributionUrl',
+] satisfies (keyof Settings)[]
 
 /** Encrypted at rest, never sent to a browser. */
 export const SECRET_SETTINGS = ['aiApiKey', 'smtpPassword'] as const satisfies readonly (keyof Settings)[]

@@ -7,6 +7,7 @@ import type { RepeatingDates } from '#domain/event/event.ts'
 import type { PictureFormat } from '#domain/event/picture.ts'
 import type { CalendarEntry, Holiday } from '#domain/holiday/holiday.ts'
 import type { StaffNotice } from '#domain/people/notices.ts'
+import type { MapTiles } from '#domain/place/map-tiles.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { Mailer } from '#mail/mailer.ts'
 import type { Db } from '#store/db/database.ts'
@@ -72,6 +73,8 @@ export type WebApp = {
   activeHolidays(): Promise<Holiday[]>
   /** The place whose events these are, as Settings have it and people write it: 'London'. */
   placeName(): Promise<string>
+  /** The streets beneath maps, as Settings have them; null = none. */
+  mapTiles(): Promise<MapTiles | null>
   /** The sessions that a person describes in words ('every Saturday until 12 December'); null where the words name no day. */
   readRepeatingDates(words: string, today: LondonDay): RepeatingDates | null
   /** Where holidays are imported from. */

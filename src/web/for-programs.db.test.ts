@@ -37,6 +37,7 @@ test.each([
   '/api/v1/openapi.json',
   '/openactive',
   '/openactive/session-series',
+  '/openreferral',
 ])('%s names the one licence that the facts are under', async (path) => {
   expect(await read(path)).toContain('https://creativecommons.org/licenses/by/4.0/')
 })

@@ -88,7 +88,7 @@ export function createHandler(
       if (!page) return next()
       if (page instanceof Response) return secured(web, page, address)
       await sendPage(c, page)
-      secured(web, c.res, address)
+      await secured(web, c.res, address)
     })
     serveFiles(hono, clientFolder)
   }
@@ -130,17 +130,20 @@ function setCaching(headers: Headers, request: Request): void {
   if (mayBeSignedIn(request)) headers.set('cache-control', 'private, no-store')
 }
 
-function secured(
-  { pictures }: WebApp,
+async function secured(
+  { pictures, mapTiles }: WebApp,
   response: Response,
   { protocol, pathname }: URL,
   { nonce, isDev = false }: { nonce?: string; isDev?: boolean } = {},
-): Response {
+): Promise<Response> {
   const isHttps = protocol === 'https:'
   if (isHttps) secureCookies(response.headers)
   const scripts = [...OUR_SCRIPTS, ...(nonce ? [`'nonce-${nonce}'`] : [])]
   const mayBeFramed = pathname === EMBEDDED
-  const security = { scripts, isHttps, isDev, picturesFrom: pictures.publicUrl, mayBeFramed }
+  // Without its settings a page is as safe, and has no streets on its map.
+  const tiles = await mapTiles().catch(() => null)
+  const picturesFrom = [pictures.publicUrl, tiles?.url].filter((url) => typeof url === 'string')
+  const security = { scripts, isHttps, isDev, picturesFrom, mayBeFramed }
   for (const [name, value] of Object.entries(securityHeaders(security))) {
     if (!response.headers.has(name)) response.headers.set(name, value)
   }

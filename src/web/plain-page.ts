@@ -29,6 +29,6 @@ const HEADERS = securityHeaders({
   scripts: [],
   isHttps: false,
   isDev: false,
-  picturesFrom: null,
+  picturesFrom: [],
   mayBeFramed: false,
 }) as Record<string, string>

@@ -9,7 +9,7 @@ type PageSecurity = {
   scripts: readonly string[]
   isHttps: boolean
   isDev: boolean
-  picturesFrom: string | null
+  picturesFrom: readonly string[]
   /** By pages of other sites. */
   mayBeFramed: boolean
 }
@@ -17,14 +17,15 @@ type PageSecurity = {
 /**
  * The security headers of every page: only our scripts, inline ones only as `scripts` names them (by
  * this response's nonce, or by their content). Styles may be inline because components set positions
- * by them. Pictures are ours, never a venue's own; `picturesFrom` is our bucket where browsers load from it themselves.
+ * by them. Pictures are ours, never a venue's own; `picturesFrom` is our bucket where browsers load from it themselves, and the
+ * operator's server of map tiles.
  */
 export function securityHeaders({ scripts, isHttps, isDev, picturesFrom, mayBeFramed }: PageSecurity) {
   const policy = {
     'default-src': "'self'",
     'script-src': ["'self'", ...scripts].join(' '),
     'style-src': "'self' 'unsafe-inline'",
-    'img-src': ["'self' data:", picturesFrom && new URL(picturesFrom).origin].filter(Boolean).join(' '),
+    'img-src': ["'self' data:", ...picturesFrom.map((url) => new URL(url).origin)].join(' '),
     // Vite notifies the page of changes by a web socket.
     'connect-src': isDev ? "'self' ws:" : "'self'",
     'object-src': "'none'",

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/days/london-time.ts'
+import type { Settings } from '#domain/settings.ts'
+import { saveSettings } from '#store/settings/settings.ts'
 import { expectAccessible, testBrowser, visit } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
@@ -98,6 +100,20 @@ describe('the map of a list', () => {
     expect(await titles(shared.page)).toEqual(here)
   })
 
+  test('is not offered for a list without events, but stays where it is open', async () => {
+    const { page } = await visit(browser, url)
+    await page.goto('/?q=nothing-like-it')
+    await page.getByText('No events found matching').waitFor()
+    expect(await page.getByRole('button', { name: 'Map', exact: true }).isVisible()).toBe(false)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    await map(page).waitFor()
+    await page.getByLabel('Search events').fill('nothing-like-it')
+    await page.getByText('No events found matching').waitFor()
+    await page.getByRole('button', { name: 'Close the map' }).click()
+    await expect.poll(() => map(page).count()).toBe(0)
+  })
+
   test('is not offered without scripts, where all the rest is there', async () => {
     const { page } = await visit(browser, url, { javaScriptEnabled: false })
     await page.goto('/boroughs')
@@ -110,6 +126,45 @@ describe('the map of a list', () => {
     expect(await page.getByRole('button', { name: 'Show on the map' }).isVisible()).toBe(false)
     await page.getByRole('link', { name: 'Owl House' }).first().click()
     expect(new URL(page.url()).pathname).toBe('/venues/owl-house')
+  })
+})
+
+describe('how to get to an event', () => {
+  const planners = (page: Page) =>
+    page.getByRole('link', { name: /\(opens in a new tab\)/ }).filter({ hasText: /TfL|Map/ })
+
+  test('is asked of planners with both ends filled in, which hear of it only when they are pressed', async () => {
+    const { page, problems } = await visit(browser, url)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/events/play-in-peckham', { waitUntil: 'networkidle' })
+    await page.getByText('How to get there').click()
+    await page.getByLabel('From').fill('NW3 1AA')
+    await page.getByLabel('From').press('Enter')
+    await page.getByText('About 6 miles from NW3 in a straight line; as an estimate, 45 min by bus or train').waitFor()
+    const addresses = await planners(page).evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+    expect(addresses).toHaveLength(4)
+    const [tfl, osm] = addresses.map((address) => Object.fromEntries(new URL(address).searchParams))
+    expect(tfl).toMatchObject({ InputFrom: 'NW3 1AA' })
+    expect(osm).toMatchObject({ to: '51.47752,-0.08531' })
+    expect(asked.filter((address) => !address.startsWith(url) || /NW3/.test(address))).toEqual([])
+    await page.getByLabel('From').fill('Atlantis')
+    await page.getByLabel('From').press('Enter')
+    await page.getByText('We do not know that place.').waitFor()
+    await expectAccessible(page)
+    expect(problems).toEqual([])
+  })
+
+  test('begins where the list is near, and without scripts has the place alone', async () => {
+    const { page } = await visit(browser, url)
+    await page.goto('/?near=NW3')
+    await page.getByRole('link', { name: 'Play in Peckham', exact: true }).click()
+    await page.getByRole('dialog').getByText('About 6 miles from NW3 in a straight line').waitFor()
+    const plain = await visit(browser, url, { javaScriptEnabled: false })
+    await plain.page.goto('/events/play-in-peckham')
+    await plain.page.getByText('How to get there').click()
+    expect(await planners(plain.page).count()).toBe(4)
+    expect(await plain.page.getByLabel('From').isVisible()).toBe(false)
   })
 })
 
@@ -145,6 +200,40 @@ test('an event shows its place on the map, in the dialog too, and leads to its v
   await page.getByText('Somewhere in this postcode district.').waitFor()
   await expectAccessible(page)
   expect(problems).toEqual([])
+})
+
+test('streets show beneath the map where an operator names a server of tiles, with its attribution', async () => {
+  const { db } = app.database
+  const set = (change: Partial<Settings>) =>
+    saveSettings(db, change, { secret: app.web.secret, actorId: null, now: NOW })
+  await set({
+    mapTileUrl: 'https://tiles.example/{z}/{x}/{y}.png',
+    mapTileAttribution: '© OpenStreetMap contributors',
+    mapTileAttributionUrl: 'https://www.openstreetmap.org/copyright',
+  })
+  const { page, problems } = await visit(browser, url)
+  const asked: string[] = []
+  await page.route('https://tiles.example/**', async (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    await route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+  })
+  await expect
+    .poll(async () => (await fetch(url)).headers.get('content-security-policy'))
+    .toContain('https://tiles.example')
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await map(page).getByRole('link', { name: '© OpenStreetMap contributors' }).waitFor()
+  await expect.poll(() => asked.length).toBeGreaterThan(3)
+  for (const path of asked) expect(path).toMatch(/^\/\d+\/\d+\/\d+\.png$/)
+  await map(page).getByRole('button', { name: '1 event at Theatre Peckham' }).click()
+  await page.getByRole('button', { name: 'Show it in the list' }).waitFor()
+  await expectAccessible(page)
+  expect(problems).toEqual([])
+  await set({ mapTileUrl: '' })
+  await expect
+    .poll(async () => (await fetch(url)).headers.get('content-security-policy'))
+    .not.toContain('tiles.example')
 })
 
 test.each([375, 1280])('the pages of boroughs and venues are clean for axe at %i pixels', async (width) => {

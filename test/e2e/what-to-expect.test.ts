@@ -28,7 +28,7 @@ beforeEach(async () => {
   Object.assign(crawling.site.pages, {
     '/': '<html><body><h1>What’s on</h1><a href="/kites">Kite day</a> <a href="/cellar">Cellar tour</a> <a href="/access">Access</a></body></html>',
     '/access':
-      '<html><head><title>Access</title></head><body><h1>Access</h1><p>Step-free access throughout.</p><p>There is no parking on site.</p></body></html>',
+      '<html><head><title>Access</title></head><body><h1>Access</h1><p>Step-free access throughout.</p><p>There is no parking on site.</p><p>Open Tuesday to Sunday, 10am–5pm.</p></body></html>',
     '/kites': page(
       'Kite day',
       '10',
@@ -121,6 +121,30 @@ test('staff correct what a venue’s page says, and a crawl leaves it', async ()
   await family.goto('/')
   await family.getByRole('heading', { name: 'Kite day' }).getByRole('link').click()
   await family.getByRole('dialog', { name: 'Kite day' }).getByText('Not step-free, or not everywhere').waitFor()
+})
+
+test('a family reads when a venue is open, and staff correct it', async () => {
+  const [venue] = await db.select().from(venues).where(eq(venues.id, crawling.venue.id))
+  const { page: family, problems } = await visit(browser, url, { javaScriptEnabled: false })
+  await family.goto(`/venues/${venue?.slug}`)
+  await family.getByText('“Open Tuesday to Sunday, 10am–5pm.”').waitFor()
+  expect(await family.getByRole('definition').allTextContents()).toEqual(['10am to 5pm'])
+  const { page } = await visitAs(browser, url, 'reviewer@example.com', `/admin/venues/${crawling.venue.id}`)
+  const panel = page.getByRole('region', { name: 'Opening hours' })
+  await panel.getByLabel('As typed here').check()
+  await panel.getByLabel('Hours').fill('whenever we like')
+  await panel.getByRole('button', { name: 'Save opening hours' }).click()
+  await panel.getByText('These hours were not understood.').waitFor()
+  expect(await panel.getByLabel('Hours').inputValue()).toBe('whenever we like')
+  await expectAccessible(page)
+  await panel.getByLabel('Hours').fill('Weekends 11am to 4pm')
+  await panel.getByRole('button', { name: 'Save opening hours' }).click()
+  await told(page, 'Saved')
+  await family.reload()
+  await family.getByText('As our editors say.').waitFor()
+  expect(await family.getByRole('definition').allTextContents()).toEqual(['11am to 4pm'])
+  await db.update(venues).set({ openingHoursEdit: null })
+  expect(problems).toEqual([])
 })
 
 test('a viewer reads what is known of a venue, and has no form', async () => {

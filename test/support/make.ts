@@ -170,6 +170,8 @@ export function publicEvent(fields: Partial<PublicEvent> = {}): PublicEvent {
     longitude: null,
     expectMask: 0,
     venueFeatures: NO_VENUE_FEATURES,
+    openingHours: null,
+    openingHoursEdit: null,
     evidence: {},
     decidedBy: 'staff',
     editedFields: [],

@@ -67,6 +67,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
     readListed: (ids) => readListed(db, ids),
     activeHolidays: () => listActiveHolidays(db),
     placeName: async () => 'London',
+    mapTiles: async () => null,
     pictures: { open: async () => undefined, addressOf: () => null, publicUrl: null },
     log,
     auth: createAuth({ db, limiter, hashing, secret, now, log, ...site }),

@@ -21,8 +21,8 @@ export const isNever = (words: string) => NEVER.test(words)
 /** Seldom lead to events. */
 export const isAside = (words: string) => ASIDE.test(words)
 /**
- * How much a page of that name says of getting in and about: 3 for one about access, 2 about visiting, 1 about the way there; 0 for
- * any other.
+ * How much a page of that name says of getting in and about: 3 for one about access, 2 about visiting or when it is open, 1 about the way
+ * there; 0 for any other.
  */
 export function visitorRank(words: string): 0 | 1 | 2 | 3 {
   if (isNever(words)) return 0
@@ -70,7 +70,7 @@ const ASIDE = new RegExp(
 const ACCESS_PAGE =
   /^(our |venue |visitor |disabled |physical |building )?(access(ibility)?|access for all|disabled access)( (and|&) .{1,30}| (information|info|guide|at .{1,30}|for visitors|needs))?$/
 const VISIT_PAGE =
-  /^(plan (your|a) (visit|trip|day)( out)?|visit( us| (information|info))?|visiting( us| the .{1,30}| with .{1,30})?|your visit( to .{1,30})?|visitor (info|information|guide|facilities)|know before you go|before you (visit|come|go|arrive)|(practical|venue|useful) information|famil(y|ies) (visits|facilities|information)|(our )?(facilities|amenities)( (and|&) .{1,30})?)$/
+  /^(plan (your|a) (visit|trip|day)( out)?|visit( us| (information|info))?|visiting( us| the .{1,30}| with .{1,30})?|your visit( to .{1,30})?|visitor (info|information|guide|facilities)|know before you go|before you (visit|come|go|arrive)|(practical|venue|useful) information|famil(y|ies) (visits|facilities|information)|(our )?(facilities|amenities)( (and|&) .{1,30})?|(our )?opening (times|hours)( (and|&) .{1,30})?|(times|hours) (and|&) (prices|admission))$/
 const WAY_PAGE =
   /^(getting (here|there)( .{1,30})?|how to (find|get|reach) (us|here|there|to .{1,30})|find(ing)? us|directions|location( (and|&) .{1,30})?|travel(ling)?( (information|info|here|to .{1,30}))?|(car )?parking( (and|&) .{1,30})?|where (we are|to find us))$/
 const PAST =

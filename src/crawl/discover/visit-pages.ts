@@ -131,7 +131,7 @@ async function visitPage(job: Parameters<typeof visitPages>[0], url: string): Pr
   const reading = await readSource(job, fetched, today)
   if (!reading.ok) return failed(url, fetched, reading.failure, reading.message)
   const { content, rendering } = reading
-  const { found, links, unsure, lineKeys, shortfall, dropped } = content
+  const { found, links, unsure, lineKeys, openingHours, shortfall, dropped } = content
   const extractedAt = now()
   return {
     url,
@@ -145,6 +145,7 @@ async function visitPage(job: Parameters<typeof visitPages>[0], url: string): Pr
     unsure,
     rendering,
     lineKeys,
+    openingHours,
     shortfall,
     dropped,
   }

@@ -2,6 +2,7 @@ import type { UnsurePage } from '#domain/classification/unsure-page.ts'
 import type { DroppedCandidate } from '#domain/event/candidate.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
 import type { RenderingOutcome, Shortfall } from '#domain/health/crawl.ts'
+import type { StatedHours } from '#domain/hours/opening-hours.ts'
 import type { ReadFailure } from '../extract/pool/pool.ts'
 import type { FailureKind, Fetched } from '../fetch/index.ts'
 import type { LineKeys } from '../template/line-keys.ts'
@@ -38,6 +39,8 @@ export type Visit = {
   /** The outcome of running its scripts; null if they were not needed. */
   rendering: Rendering | null
   lineKeys: LineKeys | null
+  /** When the venue is open, where the page was read and says so. */
+  openingHours: StatedHours | null
   /** What could not be read although the rest was; events known from there are not gone. */
   shortfall: Shortfall | null
   /** What on the page looked like an event and was dropped. */
@@ -59,6 +62,7 @@ export const NOTHING_FOUND = {
   unsure: null,
   rendering: null,
   lineKeys: null,
+  openingHours: null,
   shortfall: null,
   dropped: [],
 }

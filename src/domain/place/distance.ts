@@ -11,6 +11,12 @@ export function milesBetween(a: Position, b: Position): number {
   return Math.sqrt(north * north + east * east)
 }
 
+/** 'under a mile', 'about 2 miles': an end is often the middle of a district, so nothing finer is known. */
+export function formatMiles(miles: number): string {
+  const whole = Math.round(miles)
+  return whole === 0 ? 'under a mile' : `about ${whole} ${whole === 1 ? 'mile' : 'miles'}`
+}
+
 /** Of latitude; the mean radius of the earth is 3958.76 miles. */
 const MILES_PER_DEGREE = 69.093
 /** Of 51.5 degrees north, by which degrees of longitude are shorter than those of latitude. */

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { formatPlace, type Located, mapsOf, placeLine, placeOf, postalAddressOf, whereLines } from './event-place.ts'
+import {
+  destinationOf,
+  formatPlace,
+  type Located,
+  placeLine,
+  placeOf,
+  postalAddressOf,
+  whereLines,
+} from './event-place.ts'
 
 const at = (locationName: string | null, locationAddress: string | null = null): Located => ({
   locationName,
@@ -60,7 +68,7 @@ test('what is online is nowhere', () => {
     borough: null,
     position: null,
   })
-  expect(mapsOf(placeOf(at('Zoom')))).toEqual([])
+  expect(destinationOf(placeOf(at('Zoom')))).toBeNull()
   expect(formatPlace(placeOf(at('Online')), null)).toBe('Online')
 })
 
@@ -134,9 +142,10 @@ test.each<[Located, object | null]>([
 )
 
 test('maps are asked for the address, else for the name in its district', () => {
-  const asked = (event: Located) => mapsOf(placeOf(event)).map(({ url }) => new URL(url).searchParams.get('query'))[0]
+  const asked = (event: Located) => destinationOf(placeOf(event))?.words
   expect(asked(at(null))).toBe('1 Owl Street, London SE15 4AA')
   expect(asked(at('Fox Barn', '9 Fox Lane'))).toBe('9 Fox Lane, London')
-  expect(asked(at('Fox Library'))).toBeUndefined()
+  expect(asked(at('Fox Library'))).toBe('Fox Library, London')
+  expect(asked({ ...at('Fox Library'), latitude: null, longitude: null })).toBeUndefined()
   expect(asked(at('Fox Library', 'London N1'))).toBe('London N1')
 })

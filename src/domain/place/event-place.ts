@@ -12,6 +12,7 @@ import {
   postcodeOfPlace,
   spacedPostcode,
 } from './place.ts'
+import { type Destination, inLondon } from './planners.ts'
 
 /** What is said of where an event is: its page's own words and its venue. */
 export type StatedPlace = Place & {
@@ -142,18 +143,20 @@ const saysMore = (one: string, other: string) =>
   one.length > other.length && one.toLowerCase().includes(other.toLowerCase())
 
 /**
- * Where maps show a place and the way there, each in a tab or, on a phone, its app. None where it is online, or only the part of
- * London is known. Maps know most addresses better than the names of halls, so a name is asked for only where no address is known.
+ * What maps are asked for; null where it is online, or only the part of London is known. Maps know most addresses better than the
+ * names of halls, so a name is asked for only where no address is known, and its district or its position is.
  */
-export function mapsOf({ isOnline: online, name, address, outcode }: EventPlace): { name: string; url: string }[] {
-  const where = address ?? (outcode && oneLine(name, outcode))
-  if (online || !where) return []
-  const query = encodeURIComponent(/\d[A-Z]{2}$|London/i.test(where) ? where : `${where}, London`)
-  return [
-    { name: 'OpenStreetMap', url: `https://www.openstreetmap.org/search?query=${query}` },
-    { name: 'Google Maps', url: `https://www.google.com/maps/dir/?api=1&destination=${query}` },
-    { name: 'Apple Maps', url: `https://maps.apple.com/?daddr=${query}` },
-  ]
+export function destinationOf({
+  isOnline: online,
+  name,
+  address,
+  outcode,
+  postcode,
+  position,
+  isExact,
+}: EventPlace): Destination | null {
+  const words = address ?? (outcode ? oneLine(name, outcode) : isExact ? name : null)
+  return online || !words ? null : { words: inLondon(words), postcode, position, isExact }
 }
 
 /** Where it is on our own map, by the name of the place or, where no more is known, of its district. */

@@ -3,7 +3,8 @@ import { hasEnded, nextDayOn } from '../days/days-on.ts'
 import type { ClockTime, LondonDay, WallClock } from '../days/london-time.ts'
 import { nameDay } from '../event/display.ts'
 import type { EventFacts } from '../event/event.ts'
-import { milesBetween, type Position } from '../place/distance.ts'
+import { formatMiles, milesBetween, type Position } from '../place/distance.ts'
+import { formatMinutes } from '../place/journey.ts'
 import type { EventStatus } from '../vocabulary.ts'
 
 /** A plan for days out: which of the chosen events are on which day, in what order, and whether one can go to all of them. */
@@ -118,16 +119,5 @@ export function formatBetween(between: NonNullable<PlanItem<unknown>['between']>
   if (between.clashes) return 'These two are on at the same time'
   const { minutes, miles } = between
   const time = minutes === 0 ? 'Straight after' : `${formatMinutes(minutes)} in between`
-  return miles === null ? time : `${time}, ${formatMilesApart(miles)}`
-}
-
-function formatMinutes(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return [hours > 0 && `${hours} hr`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')
-}
-
-/** Both ends are the middles of districts, so nothing finer is known. */
-function formatMilesApart(miles: number): string {
-  const whole = Math.round(miles)
-  return whole === 0 ? 'under a mile apart' : `about ${whole} ${whole === 1 ? 'mile' : 'miles'} apart`
+  return miles === null ? time : `${time}, ${formatMiles(miles)} apart`
 }

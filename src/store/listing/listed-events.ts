@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { EventFacts, Expectations } from '#domain/event/event.ts'
 import type { Picture } from '#domain/event/picture.ts'
+import type { VenueHours } from '#domain/hours/opening-hours.ts'
 import type { Borough } from '#domain/place/london/boroughs.ts'
 import type { AgeBand, Category, EventStatus, LocationArea, ReviewStatus, Topic } from '#domain/vocabulary.ts'
 import type { Db } from '../db/database.ts'
@@ -10,41 +11,42 @@ import { imageOf, pictureColumns } from '../event/images.ts'
 import { events, imageSources, images, venues } from '../schema/index.ts'
 
 /** An event as the public list shows it. Prices in pounds, ages in months, days in London. */
-export type ListedEvent = Omit<EventFacts, 'url' | 'imageUrl' | 'tags' | keyof Expectations> & {
-  id: number
-  slug: string
-  venueId: number | null
-  venueName: string | null
-  venueAddress: string | null
-  /** Of its page on our site. */
-  venueSlug: string | null
-  locationArea: LocationArea | null
-  primaryCategory: Category
-  secondaryCategories: (Category | Topic)[]
-  ageRanges: AgeBand[]
-  websiteUrl: string | null
-  /** The venue's page the event was read from. */
-  sourceUrl: string | null
-  /** The venue's picture as we serve it; null where there is none, or not yet. */
-  image: Picture | null
-  isFeatured: boolean
-  status: ReviewStatus
-  eventStatus: EventStatus
-  /** When the facts were last seen on the venue's own page. */
-  lastSeenAt: Date
-  createdAt: Date
-  updatedAt: Date
-  /** Raised by every write, the last of which was at `updatedAt`. */
-  version: number
-  /** The postcode district it is in. */
-  outcode: string | null
-  borough: Borough | null
-  /** In degrees; see {@link placeOf} for whether they are the place's own. */
-  latitude: number | null
-  longitude: number | null
-  /** What is so there, as bits: see domain/expect/facts.ts. */
-  expectMask: number
-}
+export type ListedEvent = Omit<EventFacts, 'url' | 'imageUrl' | 'tags' | keyof Expectations> &
+  VenueHours & {
+    id: number
+    slug: string
+    venueId: number | null
+    venueName: string | null
+    venueAddress: string | null
+    /** Of its page on our site. */
+    venueSlug: string | null
+    locationArea: LocationArea | null
+    primaryCategory: Category
+    secondaryCategories: (Category | Topic)[]
+    ageRanges: AgeBand[]
+    websiteUrl: string | null
+    /** The venue's page the event was read from. */
+    sourceUrl: string | null
+    /** The venue's picture as we serve it; null where there is none, or not yet. */
+    image: Picture | null
+    isFeatured: boolean
+    status: ReviewStatus
+    eventStatus: EventStatus
+    /** When the facts were last seen on the venue's own page. */
+    lastSeenAt: Date
+    createdAt: Date
+    updatedAt: Date
+    /** Raised by every write, the last of which was at `updatedAt`. */
+    version: number
+    /** The postcode district it is in. */
+    outcode: string | null
+    borough: Borough | null
+    /** In degrees; see {@link placeOf} for whether they are the place's own. */
+    latitude: number | null
+    longitude: number | null
+    /** What is so there, as bits: see domain/expect/facts.ts. */
+    expectMask: number
+  }
 
 export type ReadListed = (ids: readonly number[]) => Promise<ListedEvent[]>
 
@@ -90,6 +92,8 @@ export const listedColumns = {
   venueName: venues.name,
   venueAddress: venues.address,
   venueSlug: venues.slug,
+  openingHours: venues.openingHours,
+  openingHoursEdit: venues.openingHoursEdit,
   title: events.title,
   description: events.description,
   organiser: events.organiser,

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-or
 import type { VenueFeatureEdits, VenueStatements } from '#domain/expect/expected.ts'
 import type { Vanished } from '#domain/health/crawl.ts'
 import type { HealthState } from '#domain/health/health.ts'
+import type { HoursEdit, StatedHours } from '#domain/hours/opening-hours.ts'
 import type { ListedKind } from '#domain/place/london/venues.ts'
 import type { SiteChange } from '#domain/safety/site-change.ts'
 import type { CrawlState, LocationArea } from '#domain/vocabulary.ts'
@@ -63,6 +64,10 @@ export const venues = pgTable(
     statementsReadAt: instant(),
     /** What staff say in place of them; a crawl leaves it alone. */
     featureEdits: jsonb().$type<VenueFeatureEdits>().notNull().default({}),
+    /** When it is open, as its own pages say; null = not stated. */
+    openingHours: jsonb().$type<StatedHours>(),
+    /** What staff say in place of that; null = nothing. */
+    openingHoursEdit: jsonb().$type<HoursEdit>(),
     ...timestamps,
   },
   (table) => [

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { defaultSettings, SECRET_SETTINGS, type Settings, settingsSchema } from '#domain/settings.ts'
+import { defaultSettings, PUBLIC_SETTINGS, SECRET_SETTINGS, type Settings, settingsSchema } from '#domain/settings.ts'
 import type { Db } from '../db/database.ts'
 import { decrypt, encrypt, tryToDecrypt } from '../db/secrets.ts'
 import { bumpCatalogue } from '../listing/catalogue.ts'
@@ -45,7 +45,7 @@ export async function saveSettings(
         .values({ key: field, ...row })
         .onConflictDoUpdate({ target: table.key, set: row })
     }
-    if (changes.some(({ field }) => field === 'defaultLocation')) await bumpCatalogue(tx)
+    if (changes.some(({ field }) => PUBLIC_SETTINGS.includes(field))) await bumpCatalogue(tx)
     if (changes.length > 0) {
       await recordChanges(tx, {
         actor: actorId ? { kind: 'staff', id: actorId } : { kind: 'system' },

@@ -28,6 +28,8 @@ export async function findPublicVenue(db: Db, slug: string, now: WallClock) {
     .select({
       ...publicColumns,
       description: venues.description,
+      openingHours: venues.openingHours,
+      openingHoursEdit: venues.openingHoursEdit,
       isSiteHeld: sql<boolean>`${isSiteHeldInSql}`,
       readAt: sql`(
         select max(${crawlLogs.completedAt}) from ${crawlLogs}

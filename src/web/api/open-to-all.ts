@@ -5,7 +5,7 @@ import { clientNetwork } from '../request/client-network.ts'
 import { problem } from './answers.ts'
 
 /** Whether an address is for programs, wherever they run: in the pages of any site, too. */
-export const isForPrograms = (path: string) => /^\/(api|feeds|openactive)(\/|$)/.test(path)
+export const isForPrograms = (path: string) => /^\/(api|feeds|openactive|openreferral)(\/|$)/.test(path)
 
 const CORS = {
   'access-control-allow-origin': '*',

@@ -49,7 +49,8 @@ export default function Page({ loaderData: { description, operations, fields } }
         Everything that is listed here can be read by programs, from any site and without a key: at most 600 requests a
         minute. The same is written for machines in <Reference href="/api/v1/openapi.json">openapi.json</Reference>.
         What children can do to be active is also there as open data for activity finders, by the standards of{' '}
-        <Reference href="/openactive">OpenActive</Reference>.
+        <Reference href="/openactive">OpenActive</Reference>, and everything as services for the directories of
+        councils, by <Reference href="/openreferral">Open Referral UK</Reference>.
       </p>
       {operations.map(({ path, summary, description, parameters }) => (
         <section key={path} className="flex flex-col gap-2">

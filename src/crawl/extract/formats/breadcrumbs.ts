@@ -1,7 +1,7 @@
 import { audienceTags } from '#domain/event/tags.ts'
 import type { Page } from '../parse/page.ts'
 import { type Attempt, unguarded } from '../pool/readers.ts'
-import { jsonLdRoots } from './json-ld.ts'
+import { jsonLdOf } from './json-ld.ts'
 import { readItems } from './microdata.ts'
 import { readResources } from './rdfa.ts'
 import { nodesOfType } from './schema/schema-graph.ts'
@@ -12,7 +12,7 @@ export type Trail = { tags: string[]; method: 'json-ld' | 'microdata' | 'rdfa' }
 
 /** In the order in which the formats are read for events. */
 const FORMATS: [method: Trail['method'], rootsOf: (page: Page, attempt: Attempt) => readonly unknown[]][] = [
-  ['json-ld', jsonLdRoots],
+  ['json-ld', jsonLdOf],
   ['microdata', (page) => (/\bitemscope\b/i.test(page.text) ? readItems(page) : [])],
   ['rdfa', (page) => (/\btypeof\s*=/i.test(page.text) ? readResources(page) : [])],
 ]

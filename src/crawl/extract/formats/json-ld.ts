@@ -10,7 +10,7 @@ import { schemaEvents } from './schema/schema-event.ts'
 
 /** The events of an HTML page's JSON-LD scripts, or of a document that is JSON-LD itself. */
 export function extractJsonLd(page: Page, today: LondonDay, attempt = unguarded): ExtractedEvent[] {
-  const roots = page.kind === 'html' ? jsonLdRoots(page, attempt) : parseJsonLeniently(page.text).map(asJsonLd)
+  const roots = page.kind === 'html' ? jsonLdOf(page, attempt) : parseJsonLeniently(page.text).map(asJsonLd)
   return roots.length === 0
     ? []
     : schemaEvents(
@@ -20,8 +20,8 @@ export function extractJsonLd(page: Page, today: LondonDay, attempt = unguarded)
       )
 }
 
-/** What the JSON-LD scripts of an HTML page say. */
-export const jsonLdRoots = (page: Page, attempt = unguarded): unknown[] =>
+/** What the JSON-LD scripts of an HTML page hold. */
+export const jsonLdOf = (page: Page, attempt = unguarded): unknown[] =>
   scriptsOf(page).flatMap((script) => attempt(() => parseJsonLeniently(script), []))
 
 function scriptsOf(page: Page): string[] {

@@ -46,6 +46,32 @@ export const SECTIONS: readonly Section[] = [
           { kind: 'number', key: 'itemsPerPage', label: 'Items Per Page', hint: 'Of the review queue' },
         ],
       },
+      {
+        title: 'Streets on the map',
+        fields: [
+          {
+            kind: 'text',
+            key: 'mapTileUrl',
+            label: 'Address of Map Tiles',
+            hint: 'Raster tiles that are shown beneath the pins; visitors’ browsers ask this server for them once they open a map. Empty = our own outlines alone',
+            placeholder: 'https://tiles.example/{z}/{x}/{y}.png',
+          },
+          {
+            kind: 'text',
+            key: 'mapTileAttribution',
+            label: 'Map Attribution',
+            hint: 'What the licence of the tiles asks to be shown',
+            placeholder: '© OpenStreetMap contributors',
+          },
+          {
+            kind: 'url',
+            key: 'mapTileAttributionUrl',
+            label: 'Attribution Link',
+            hint: 'Where the attribution leads, if anywhere',
+            placeholder: 'https://www.openstreetmap.org/copyright',
+          },
+        ],
+      },
     ],
   },
   {

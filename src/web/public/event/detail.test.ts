@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
+import { readOpeningHours } from '#domain/hours/read-opening-hours.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
 import * as make from '#test/support/make.ts'
 import { detailOf } from './detail.ts'
@@ -41,6 +42,29 @@ describe('when an event is on', () => {
     const sessions = [make.session('2026-04-11', '10:30'), make.session('2026-04-11', '14:00')]
     expect(detail({ sessions })).toMatchObject({ date: 'Sat 11th Apr, 10:30am and 2pm', next: null })
     expect(detail({ sessions }).days).toHaveLength(1)
+  })
+})
+
+describe('an exhibition', () => {
+  const week = readOpeningHours('Tuesday to Sunday 10am–5pm') ?? []
+  const stated = { week, quote: 'Tuesday to Sunday 10am–5pm', url: 'https://owl.example/visit', until: null }
+  const at = (fields: Parameters<typeof detail>[0]) =>
+    detail({
+      startDate: day('2026-04-01'),
+      endDate: day('2026-05-01'),
+      venueName: 'Owl House',
+      openingHours: stated,
+      ...fields,
+    }).hours
+
+  test('is open when its venue is', () =>
+    expect(at({})).toEqual({ week, source: { quote: stated.quote, url: stated.url } }))
+
+  test('elsewhere, of one day, with times of its own, or called off, is not said to be', () => {
+    expect(at({ locationName: 'Heron Park' })).toBeNull()
+    expect(at({ endDate: day('2026-04-01'), startDate: day('2026-04-01') })).toBeNull()
+    expect(at({ sessions: [make.session('2026-04-11', '10:30'), make.session('2026-04-12', '10:30')] })).toBeNull()
+    expect(at({ eventStatus: 'cancelled' })).toBeNull()
   })
 })
 

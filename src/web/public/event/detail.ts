@@ -14,8 +14,11 @@ import {
 import { type EventSession, sessionKey } from '#domain/event/event.ts'
 import { formatWhen, lastOf } from '#domain/event/when.ts'
 import { type WhatToExpect, whatToExpectAt } from '#domain/expect/expected.ts'
+import { hoursDuring } from '#domain/hours/exhibition.ts'
+import type { KnownHours } from '#domain/hours/opening-hours.ts'
 import type { Position } from '#domain/place/distance.ts'
-import { mapsOf, onMapOf, placeOf, whereLines } from '#domain/place/event-place.ts'
+import { destinationOf, onMapOf, placeOf, whereLines } from '#domain/place/event-place.ts'
+import type { Destination } from '#domain/place/planners.ts'
 import { webAddress } from '#domain/venue/venue-address.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
 import type { PublicEvent } from '#store/listing/listing.ts'
@@ -35,6 +38,8 @@ export type EventDetailText = EventCardText & {
   next: string | null
   /** What a family must ask, where the venue says only how often it is on. */
   datesNote: string | null
+  /** When its venue is open, where it is on for a run of days and states no times of its own. */
+  hours: KnownHours | null
   /** Every day still to come with its sessions; empty where the date line says it all. */
   days: SessionDay[]
   /** How many more sessions there are than are listed. */
@@ -45,7 +50,8 @@ export type EventDetailText = EventCardText & {
   where: string[]
   /** The page of its venue on our site. */
   venuePage: string | null
-  maps: { name: string; url: string }[]
+  /** What journey planners are asked for; null where there is no way there. */
+  destination: Destination | null
   /** Where it is on our own map; null where that is not known. */
   onMap: { name: string; position: Position; isExact: boolean } | null
   priceNotes: string | null
@@ -83,12 +89,13 @@ export function detailOf(event: PublicEvent, address: string, now: WallClock): E
     organiser: event.organiser === event.venueName ? null : event.organiser,
     next: nextOf(event, coming, now),
     datesNote: datesNoteOf(event),
+    hours: goesAhead ? hoursDuring(event, now) : null,
     days: goesAhead && coming.length > 1 ? daysOf(coming.slice(0, MOST_SESSIONS), today) : [],
     moreSessions: Math.max(0, coming.length - MOST_SESSIONS),
     isDated: event.startDate !== null,
     where: whereLines(place),
     venuePage: event.venueSlug && venuePath(event.venueSlug),
-    maps: mapsOf(place),
+    destination: destinationOf(place),
     onMap: onMapOf(place),
     priceNotes: event.priceNotes === card.price ? null : event.priceNotes,
     ageRange: statesAge(event) ? formatAgeRange(event) : 'The venue states no age',

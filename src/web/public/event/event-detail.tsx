@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { formatWeek, type KnownHours } from '#domain/hours/opening-hours.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { PlaceOnMap } from '../map/map-opener.tsx'
 import { HeartIcon, Icon, type IconName } from '../shell/icon.tsx'
 import { StartPlan } from '../shortlist/shortlist-cards.tsx'
 import { tracked } from '../tracking/tracking.ts'
-import { Directions } from '../venue/directions.tsx'
+import { WayThere } from '../venue/way-there.tsx'
 import { CategoryBadge } from './category-art.tsx'
 import type { EventDetailText, SessionDay } from './detail.ts'
 import { eventPath } from './event-address.ts'
@@ -68,6 +68,7 @@ export function EventDetail({
             <p className="font-semibold print:hidden">{event.next ? `Next: ${event.next}` : event.date}</p>
             <p className="hidden font-semibold print:block">{event.lastingDate}</p>
             {event.datesNote && <p className="text-muted">{event.datesNote}</p>}
+            {event.hours && <VenueIsOpen hours={event.hours} />}
             <SessionList event={event} />
           </Block>
           <Block icon="place" name="Location" className="max-sm:col-span-full">
@@ -76,8 +77,7 @@ export function EventDetail({
                 {line}
               </p>
             ))}
-            <Directions maps={event.maps} />
-            {event.onMap && <PlaceOnMap place={event.onMap} />}
+            <WayThere destination={event.destination} onMap={event.onMap} />
           </Block>
           <Block icon="price" name="Price">
             <p className="font-semibold">{event.price}</p>
@@ -101,7 +101,7 @@ export function EventDetail({
         )}
         <Checked event={event} />
         {event.goesAhead && <OthersLikeIt others={others} heading={Subheading} title="Others like it" />}
-        <WayThere event={event} />
+        <WaysOut event={event} />
       </div>
     </>
   )
@@ -167,6 +167,14 @@ const Days = ({ event, days }: { event: EventDetailText; days: SessionDay[] }) =
       </li>
     ))}
   </ul>
+)
+
+/** When the venue of an exhibition is open; its words stand on its page. */
+const VenueIsOpen = ({ hours: { week, source } }: { hours: KnownHours }) => (
+  <p>
+    {formatWeek(week)}
+    <span className="text-muted"> ({source ? 'the venue’s opening hours' : 'as our editors say'})</span>
+  </p>
 )
 
 /** What a family may do with it. */
@@ -299,7 +307,7 @@ function OthersLikeIt({
   )
 }
 
-function WayThere({
+function WaysOut({
   event: { id, title, tracked: seen, sourceUrl, bookingUrl, goesAhead },
 }: {
   event: EventDetailText

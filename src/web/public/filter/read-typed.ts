@@ -4,7 +4,7 @@ import { AGES_PROBLEMS, readAges } from '#domain/filter/read-ages.ts'
 
 /** What islands need once a family says something of itself, or has: how its words are read, and what is remembered. Loaded then. */
 
-export { nearestOutcode } from '#domain/filter/near.ts'
+export { centreOf, nearestOutcode } from '#domain/filter/near.ts'
 export { readRememberedFamily, rememberFamily } from './remembered-family.ts'
 export { NEAR_PROBLEMS }
 

@@ -18,6 +18,7 @@ const loaders: IslandLoaders = {
   search: async () => SearchForm,
   'family-line': async () => (await import('../list/family-line.tsx')).FamilyLine,
   'filter-panel': async () => (await import('../filter/filter-panel.tsx')).FilterPanel,
+  directions: async () => (await import('../venue/directions.tsx')).Directions,
   'add-saved': async () => (await import('../shortlist/add-saved.tsx')).AddSaved,
   'own-shortlist': async () => (await import('../shortlist/own-shortlist.tsx')).OwnShortlist,
   'plan-memory': async () => (await import('../shortlist/plan-memory.tsx')).PlanMemory,

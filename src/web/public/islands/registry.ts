@@ -8,6 +8,7 @@ import { OwnShortlist } from '../shortlist/own-shortlist.tsx'
 import { PlanMemory } from '../shortlist/plan-memory.tsx'
 import { SharedShortlist } from '../shortlist/shared-shortlist.tsx'
 import { TrackingSwitch } from '../tracking/tracking-switch.tsx'
+import { Directions } from '../venue/directions.tsx'
 
 /** The components that are interactive on public pages, as the server renders them; main.ts says how a browser loads each. */
 export const components = {
@@ -15,6 +16,7 @@ export const components = {
   search: SearchForm,
   'family-line': FamilyLine,
   'filter-panel': FilterPanel,
+  directions: Directions,
   'add-saved': AddSaved,
   'own-shortlist': OwnShortlist,
   'plan-memory': PlanMemory,

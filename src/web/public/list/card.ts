@@ -3,6 +3,7 @@ import type { WallClock } from '#domain/days/london-time.ts'
 import { formatAgeBadge, formatDistance } from '#domain/event/display.ts'
 import type { Picture } from '#domain/event/picture.ts'
 import { formatLastingWhen, formatWhen, noticeOf } from '#domain/event/when.ts'
+import { formatOpenToday } from '#domain/hours/exhibition.ts'
 import { formatPlace, formatWhereabouts, placeLine, placeOf } from '#domain/place/event-place.ts'
 import type { Family } from '#domain/price/family-price.ts'
 import { formatPriceFor, formatPriceOf } from '#domain/price/price-words.ts'
@@ -60,7 +61,7 @@ export function cardOf(
     drawing: drawingOf(event.id),
     ages: formatAgeBadge(event),
     price: family ? formatPriceFor(event, family) : formatPriceOf(event),
-    date: formatWhen(event, now, window),
+    date: dateOf(event, now, window),
     lastingDate: formatLastingWhen(event, now, window),
     place: formatPlace(place, event.venueName),
     whereabouts: formatWhereabouts(place, event.venueName),
@@ -73,6 +74,10 @@ export function cardOf(
     ...(event.status !== 'approved' && { review: REVIEW_STATUS_LABELS[event.status] }),
   }
 }
+
+/** What is on for longer says whether one can go today, unless a list is about other days. */
+const dateOf = (event: NearbyEvent, now: WallClock, window: DayWindow | null) =>
+  (window === null || window[0] <= now.date ? formatOpenToday(event, now) : null) ?? formatWhen(event, now, window)
 
 /** All of it in a line, for a message: it is read on another day, and by somebody who does not see the card. */
 export const lineOf = ({ title, notice, lastingDate, fullPlace }: EventCardText) =>

@@ -129,7 +129,7 @@ export default function Page({ loaderData: list }: Route.ComponentProps) {
             <a href={subscribeAddress(filter)} className="inline-flex min-h-11 items-center underline">
               Subscribe
             </a>
-            <ListMapOpener filter={filter} />
+            <ListMapOpener filter={filter} isEmpty={total.count + total.sunk === 0} />
           </div>
         </div>
         <Region name="corrected">{corrected && <CorrectedSearch filter={filter} corrected={corrected} />}</Region>

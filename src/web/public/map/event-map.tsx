@@ -5,10 +5,13 @@ import { BOROUGH_LABELS, BOROUGHS } from '#domain/place/london/boroughs.ts'
 import { OUTCODE_CENTRES } from '#domain/place/london/outcode-centres.ts'
 import { OUTLINES } from '#domain/place/london/outlines.ts'
 import { nameOfDistrict } from '#domain/place/london/place-names.ts'
+import type { MapTiles } from '#domain/place/map-tiles.ts'
 import { Icon } from '../shell/icon.tsx'
+import { Tiles, TilesFrom } from './tiles.tsx'
 import {
   boundsAround,
   boundsOf,
+  clustersIn,
   clustersOf,
   labelsIn,
   moved,
@@ -71,6 +74,7 @@ export function EventMap({
     onView?.(boundsOf(next, size))
   }
   const gestures = useGestures(change)
+  const tiles = useTiles()
   const latest = useRef(change)
   latest.current = change
   // A wheel over the map zooms it with a key, as the page is what it scrolls; React listens passively, which cannot stop it.
@@ -87,12 +91,15 @@ export function EventMap({
     current?.addEventListener('wheel', zoom, { passive: false })
     return () => current?.removeEventListener('wheel', zoom)
   }, [])
-  const clusters = view && size ? clustersOf(pins, view, size, APART_PIXELS) : []
+  const scale = view?.pixelsPerDegree
+  const allClusters = useMemo(() => (scale ? clustersOf(pins, scale, APART_PIXELS) : []), [pins, scale])
+  const clusters = view && size ? clustersIn(allClusters, view, size, APART_PIXELS) : []
   const middle = size ? ([size.width / 2, size.height / 2] as const) : ([0, 0] as const)
   return (
     <section aria-label={label} className="event-map">
       <div ref={frame} className="event-map-frame" {...gestures}>
         {view && size && <Drawing view={view} size={size} pins={clusters.map(({ at }) => at)} />}
+        {view && size && tiles && <Tiles tiles={tiles} view={view} size={size} />}
         {view && size && (
           <ul>
             {clusters.map(({ at, events, points }) => (
@@ -119,6 +126,7 @@ export function EventMap({
           </ul>
         )}
       </div>
+      {tiles && <TilesFrom tiles={tiles} />}
       <div className="event-map-zoom">
         <button type="button" aria-label="Zoom in" onClick={() => change((now, of) => zoomed(now, of, 2, middle))}>
           <Icon name="add" className="size-5" />
@@ -194,6 +202,17 @@ function districtNames(): Name[] {
     const name = nameOfDistrict(outcode)
     return name ? [{ name, position, isDistrict: true }] : []
   })
+}
+
+/** Streets come where an operator has named a server of them; until then, and where that cannot be asked, the map is our own. */
+function useTiles(): MapTiles | null {
+  const [tiles, setTiles] = useState<MapTiles | null>(null)
+  useEffect(() => {
+    fetch('/map/tiles')
+      .then((response) => (response.ok ? response.json() : null))
+      .then(setTiles, () => {})
+  }, [])
+  return tiles
 }
 
 /** The size of an element, once it is known and whenever it changes. */

@@ -53,6 +53,7 @@ function followList() {
 function reflect(button: HTMLElement, frame: HTMLElement) {
   const isOpen = open.has(frame)
   button.ariaExpanded = String(isOpen)
+  if (isOpen) button.hidden = false
   // A list makes room beside it.
   if (frame.id === LIST_MAP_ID) frame.parentElement?.toggleAttribute('data-map-open', isOpen)
 }

@@ -4,6 +4,7 @@ import type { Position } from '#domain/place/distance.ts'
 import {
   boundsAround,
   boundsOf,
+  clustersIn,
   clustersOf,
   labelsIn,
   moved,
@@ -61,14 +62,17 @@ describe('a view of the map', () => {
 describe('pins', () => {
   const view: View = { centre: [51.5, -0.1], pixelsPerDegree: 1000 }
   const point = (position: Position, events: number) => ({ position, events })
+  type Point = ReturnType<typeof point>
+  const pinsOf = (points: readonly Point[], of = view) =>
+    clustersIn(clustersOf(points, of.pixelsPerDegree, 40), of, SIZE, 40)
 
   test('that would lie on each other are one, at the place of the largest', () => {
     const [few, many] = [point([51.501, -0.1], 2), point([51.5, -0.1], 5)]
-    expect(clustersOf([few, many], view, SIZE, 40)).toEqual([{ at: [200, 150], events: 7, points: [many, few] }])
+    expect(pinsOf([few, many])).toEqual([{ position: many.position, at: [200, 150], events: 7, points: [many, few] }])
   })
 
   test('are apart where there is room, and none beyond what is seen', () => {
-    const found = clustersOf([point([51.5, -0.1], 1), point([51.6, -0.1], 1), point([53, 2], 9)], view, SIZE, 40)
+    const found = pinsOf([point([51.5, -0.1], 1), point([51.6, -0.1], 1), point([53, 2], 9)])
     expect(found.map(({ events }) => events)).toEqual([1, 1])
   })
 
@@ -77,7 +81,22 @@ describe('pins', () => {
       fc.property(fc.array(fc.tuple(somePixel, fc.integer({ min: 1, max: 9 })), { maxLength: 60 }), (pixels) => {
         const points = pixels.map(([pixel, events]) => point(positionOf(view, SIZE, pixel), events))
         const sum = (each: readonly { events: number }[]) => each.reduce((total, { events }) => total + events, 0)
-        expect(sum(clustersOf(points, view, SIZE, 40))).toBe(sum(points))
+        expect(sum(pinsOf(points))).toBe(sum(points))
+      }),
+    )
+  })
+
+  test('lie on no other, and stay what they are while the map is dragged', () => {
+    fc.assert(
+      fc.property(fc.array(somePixel, { maxLength: 60 }), somePixel, (pixels, [x, y]) => {
+        const points = pixels.map((pixel) => point(positionOf(view, SIZE, pixel), 1))
+        const pins = pinsOf(points)
+        for (const [index, { at }] of pins.entries())
+          for (const other of pins.slice(index + 1))
+            expect(Math.hypot(other.at[0] - at[0], other.at[1] - at[1])).toBeGreaterThanOrEqual(40 - 1e-6)
+        const dragged = pinsOf(points, moved(view, [x - 200, y - 150]))
+        for (const pin of dragged)
+          expect(pins.find(({ position }) => position === pin.position)?.points).toEqual(pin.points)
       }),
     )
   })

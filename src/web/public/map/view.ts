@@ -70,32 +70,53 @@ export function zoomed(view: View, size: Size, factor: number, fixed: Pixel): Vi
 const within = (scale: number) => Math.min(GREATEST_SCALE, Math.max(LEAST_SCALE, scale))
 
 /** Points that would lie on each other, as one pin at the place of the largest of them. */
-export type Cluster<Point> = { at: Pixel; events: number; points: Point[] }
+export type Cluster<Point> = { position: Position; events: number; points: Point[] }
 
+/** The same at every place of the map, so that pins stay what they are while it is dragged; only another scale joins or parts them. */
 export function clustersOf<Point extends { position: Position; events: number }>(
   points: readonly Point[],
-  view: View,
-  size: Size,
+  pixelsPerDegree: number,
   apartPixels: number,
 ): Cluster<Point>[] {
   const clusters: Cluster<Point>[] = []
+  /** By the square of the map that they are in, as wide as they are apart: what is near is in one of nine. */
+  const bySquare = new Map<string, { at: Pixel; cluster: Cluster<Point> }[]>()
+  const squareOf = ([x, y]: Pixel) => [Math.floor(x / apartPixels), Math.floor(y / apartPixels)] as const
   for (const point of points.toSorted((a, b) => b.events - a.events)) {
-    const at = pixelOf(view, size, point.position)
-    if (
-      at[0] < -apartPixels ||
-      at[1] < -apartPixels ||
-      at[0] > size.width + apartPixels ||
-      at[1] > size.height + apartPixels
+    const { position, events } = point
+    const at = [position[1] * COSINE_OF_LONDON * pixelsPerDegree, -position[0] * pixelsPerDegree] as const
+    const [column, row] = squareOf(at)
+    const near = NEIGHBOURS.flatMap(([x, y]) => bySquare.get(`${column + x} ${row + y}`) ?? []).find(
+      (other) => Math.hypot(other.at[0] - at[0], other.at[1] - at[1]) < apartPixels,
     )
-      continue
-    const near = clusters.find((each) => Math.hypot(each.at[0] - at[0], each.at[1] - at[1]) < apartPixels)
     if (near) {
-      near.events += point.events
-      near.points.push(point)
-    } else clusters.push({ at, events: point.events, points: [point] })
+      near.cluster.events += events
+      near.cluster.points.push(point)
+      continue
+    }
+    const cluster = { position, events, points: [point] }
+    clusters.push(cluster)
+    const square = `${column} ${row}`
+    bySquare.set(square, [...(bySquare.get(square) ?? []), { at, cluster }])
   }
   return clusters
 }
+
+const NEIGHBOURS = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => [x, y] as const))
+
+/** Those that are seen, be it in part, and where. */
+export const clustersIn = <Point>(
+  clusters: readonly Cluster<Point>[],
+  view: View,
+  size: Size,
+  apartPixels: number,
+): (Cluster<Point> & { at: Pixel })[] =>
+  clusters.flatMap((cluster) => {
+    const at = pixelOf(view, size, cluster.position)
+    const isSeen =
+      Math.min(at[0], at[1]) > -apartPixels && at[0] < size.width + apartPixels && at[1] < size.height + apartPixels
+    return isSeen ? [{ ...cluster, at }] : []
+  })
 
 /** Words for the map that run neither into each other nor under the pins: the first of `labels` come first. */
 export function labelsIn<Label extends { name: string; position: Position }>(

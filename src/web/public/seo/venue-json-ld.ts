@@ -1,3 +1,4 @@
+import { type OpeningWeek, WEEKDAYS } from '#domain/hours/opening-hours.ts'
 import { type EventPlace, geoOf, postalAddressOf } from '#domain/place/event-place.ts'
 import type { ListedKind } from '#domain/place/london/venues.ts'
 
@@ -8,12 +9,14 @@ export function venueJsonLd({
   website,
   kind,
   place,
+  week,
 }: {
   url: string
   name: string
   website: string | null
   kind: ListedKind | null
   place: EventPlace
+  week: OpeningWeek | null
 }) {
   const address = postalAddressOf(place)
   const geo = geoOf(place)
@@ -26,7 +29,18 @@ export function venueJsonLd({
     ...(website && { sameAs: website }),
     ...(address && { address }),
     ...(geo && { geo }),
+    ...(week && { openingHoursSpecification: week.flatMap(specificationsOf) }),
   }
+}
+
+/** A closed day opens and closes at midnight. https://developers.google.com/search/docs/appearance/structured-data/local-business */
+function specificationsOf(spans: OpeningWeek[number], index: number) {
+  const stated = spans?.length === 0 ? [{ opens: '00:00', closes: '00:00' }] : (spans ?? [])
+  return stated.map((span) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: `https://schema.org/${WEEKDAYS[index]}`,
+    ...span,
+  }))
 }
 
 /** The list does not say which of its first kind are galleries. */

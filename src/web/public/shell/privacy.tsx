@@ -7,9 +7,11 @@ import { PublicPage } from './public-page.tsx'
 
 export const handle = { cacheKey: cachedBy() }
 
-export const loader = ({ request, context }: Route.LoaderArgs) => ({
-  canonical: `${siteOrigin(getApp(context), request)}/privacy`,
-})
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const web = getApp(context)
+  const tiles = await web.mapTiles()
+  return { canonical: `${siteOrigin(web, request)}/privacy`, tilesFrom: tiles && new URL(tiles.url).hostname }
+}
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: 'Privacy · Kids Holiday Events' },
@@ -17,13 +19,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
 ]
 
-export default function Page() {
+export default function Page({ loaderData: { tilesFrom } }: Route.ComponentProps) {
   return (
     <PublicPage className="flex w-full max-w-2xl flex-col gap-4 py-8">
       <h1 className="text-3xl">Your privacy</h1>
       <p className="text-lg">
         We count what is looked at, so that we can list better events. We do not know who you are, and we do not try to
-        find out. Visitors get no cookies, and we tell no other company about your visit.
+        find out. Visitors get no cookies, and we tell no other company about your visit
+        {tilesFrom ? ', unless you open a map' : ''}.
       </p>
 
       <Heading>Switch it off</Heading>
@@ -61,6 +64,16 @@ export default function Page() {
         changed; nothing about who made it or opened it. Whoever has one of its links can open it. You can stop a link,
         or delete the plan, at any time; we delete it when it was not changed for 400 days.
       </p>
+
+      {tilesFrom && (
+        <>
+          <Heading>If you open a map</Heading>
+          <p>
+            The streets on it come from {tilesFrom}, which can see your network address and which part of the map you
+            look at. Nothing is asked of it before you open a map, and it is not sent what you look for.
+          </p>
+        </>
+      )}
 
       <Heading>If you follow a link</Heading>
       <p>

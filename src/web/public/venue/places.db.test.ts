@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
+import { readOpeningHours } from '#domain/hours/read-opening-hours.ts'
 import { BOROUGHS } from '#domain/place/london/boroughs.ts'
+import { setHoursEdit, storeOpeningHours } from '#store/venue/opening-hours.ts'
 import { updateVenue } from '#store/venue/venue-changes.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
@@ -91,6 +93,29 @@ describe('the page of a venue', () => {
       read: null,
       jsonLd: { '@type': 'Place', address: { streetAddress: '1 Owl Street', addressLocality: 'London' } },
     })
+  })
+
+  test('says when it is open, and by whose words, until staff know better', async () => {
+    const week = readOpeningHours('Tuesday to Sunday 10am–5pm')
+    const source = { quote: 'Tuesday to Sunday 10am–5pm', url: 'https://owl.example/visit' }
+    await storeOpeningHours(db, owlHouse.id, { week: week ?? [], ...source, until: null })
+    expect((await page('owl-house')).body).toMatchObject({ hours: { week, source } })
+    const { body } = await page('owl-house')
+    expect((body as { jsonLd: object }).jsonLd).toMatchObject({
+      openingHoursSpecification: expect.arrayContaining([
+        {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: 'https://schema.org/Tuesday',
+          opens: '10:00',
+          closes: '17:00',
+        },
+      ]),
+    })
+    const by = { actorId: (await make.profile(db)).id, at: NOW }
+    await setHoursEdit(db, owlHouse.id, { week: null, words: '' }, by)
+    expect((await page('owl-house')).body).toMatchObject({ hours: null })
+    await setHoursEdit(db, owlHouse.id, null, by)
+    expect((await page('owl-house')).body).toMatchObject({ hours: { source } })
   })
 
   test('is there without events, but not for one that is switched off or unknown', async () => {

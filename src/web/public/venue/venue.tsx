@@ -1,7 +1,8 @@
 import { formatDaysAgo } from '#domain/event/display.ts'
 import { isPlaceSlug } from '#domain/filter/fields.ts'
 import { emptyFilter } from '#domain/filter/filter.ts'
-import { mapsOf, onMapOf } from '#domain/place/event-place.ts'
+import { hoursOf } from '#domain/hours/opening-hours.ts'
+import { destinationOf, onMapOf } from '#domain/place/event-place.ts'
 import { placeOfVenue } from '#domain/place/locate.ts'
 import { BOROUGH_LABELS } from '#domain/place/london/boroughs.ts'
 import { webAddress } from '#domain/venue/venue-address.ts'
@@ -16,14 +17,14 @@ import { EventDialog } from '../event/event-dialog.tsx'
 import { cardOf } from '../list/card.ts'
 import { EventGrid } from '../list/event-grid.tsx'
 import { listAddress } from '../list/list-address.ts'
-import { PlaceOnMap } from '../map/map-opener.tsx'
 import { openGraph } from '../seo/open-graph.ts'
 import { venueJsonLd } from '../seo/venue-json-ld.ts'
 import { Icon } from '../shell/icon.tsx'
 import { PublicPage } from '../shell/public-page.tsx'
 import type { Route } from './+types/venue'
-import { Directions } from './directions.tsx'
+import { OpeningHours } from './venue-hours.tsx'
 import { venuePath } from './venue-path.ts'
+import { WayThere } from './way-there.tsx'
 
 const MOST_SHOWN = 12
 
@@ -41,6 +42,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const filter = { ...emptyFilter(), venues: [venue.slug] }
   const { events, total } = await listEvents(web.db, filter, now, { limit: MOST_SHOWN, readShown: web.readListed })
   const place = placeOfVenue(venue)
+  const hours = hoursOf(venue, now.date)
   const url = siteOrigin(web, request) + venuePath(venue.slug)
   const website = venue.isSiteHeld ? null : webAddress(venue.websiteUrl)
   const { crawlerContactUrl } = await web.settings()
@@ -54,15 +56,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       name: BOROUGH_LABELS[place.borough],
       address: listAddress({ ...emptyFilter(), boroughs: [place.borough] }),
     },
-    maps: mapsOf(place),
+    destination: destinationOf(place),
     onMap: onMapOf(place),
+    hours,
     website,
     contactUrl: crawlerContactUrl || null,
     read: venue.readAt && { at: venue.readAt.toISOString(), ago: formatDaysAgo(venue.readAt, now.date) },
     cards: events.map((event) => cardOf(event, now)),
     count: total.count,
     all: listAddress(filter),
-    jsonLd: venueJsonLd({ url, name: venue.name, website, kind: venue.kind, place }),
+    jsonLd: venueJsonLd({ url, name: venue.name, website, kind: venue.kind, place, week: hours?.week ?? null }),
   }
 }
 
@@ -119,7 +122,7 @@ export default function Page({ loaderData: venue }: Route.ComponentProps) {
 }
 
 function VenueFacts({ venue }: { venue: Route.ComponentProps['loaderData'] }) {
-  const { name, description, address, borough, maps, onMap, website, contactUrl, read } = venue
+  const { name, description, address, borough, destination, onMap, hours, website, contactUrl, read } = venue
   return (
     <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
       <h1 className="text-2xl sm:text-3xl">{name}</h1>
@@ -137,9 +140,15 @@ function VenueFacts({ venue }: { venue: Route.ComponentProps['loaderData'] }) {
             </a>
           </p>
         )}
-        <Directions maps={maps} />
-        {onMap && <PlaceOnMap place={onMap} />}
+        <WayThere destination={destination} onMap={onMap} />
       </div>
+      {hours && (
+        <div className="relative flex flex-col gap-1 pl-8">
+          <Icon name="date" className="absolute top-1 left-0 size-5 text-primary" />
+          <h2 className="sr-only">Opening hours</h2>
+          <OpeningHours hours={hours} />
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
         {website && (
           <a href={website} target="_blank" rel="noopener" className={buttonClass({ variant: 'primary' })}>

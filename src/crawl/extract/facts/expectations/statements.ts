@@ -29,8 +29,8 @@ export function statementsIn(text: string, url: string): VenueStatements {
   return statements
 }
 
-/** By the end of its address, its title or its heading. */
-function isForVisitors(page: Page): boolean {
+/** Whether a page is one for visitors, by the end of its address, its title or its heading. */
+export function isForVisitors(page: Page): boolean {
   const $ = page.dom()
   const [title = ''] = $('head > title')
     .first()

@@ -46,6 +46,7 @@ import { SiteChangeNotice } from './site-change-notice.tsx'
 import { VanishedNotice } from './vanished-notice.tsx'
 import { Corrections, Upcoming } from './venue-events.tsx'
 import { VenueFeaturesPanel } from './venue-features.tsx'
+import { NOT_UNDERSTOOD, VenueHoursPanel } from './venue-hours.tsx'
 import { VenueNotes } from './venue-notes.tsx'
 import { VenueTrust } from './venue-trust.tsx'
 import { YieldChart } from './yield-chart.tsx'
@@ -104,6 +105,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     },
     values: valuesOf(venue),
     nextCrawl: nextCrawlWords(venue, settings.enableAutoCrawl, now()),
+    notUnderstood: new URL(request.url).searchParams.get(NOT_UNDERSTOOD),
     statementsRead: venue.statementsReadAt && formatInstant(venue.statementsReadAt),
     upcoming,
     events: events.map(({ sortDay, ...event }) => ({ ...event, when: dayWords(sortDay, today()) })),
@@ -163,6 +165,8 @@ function rememberedWords({ closedUntil, robots }: RememberedOfSite): string[] {
 }
 
 /** What was saved is shown anew, also where it was another person who saved it. */
+const hoursKey = ({ venue, notUnderstood }: Pick<Data, 'venue' | 'notUnderstood'>) =>
+  JSON.stringify([venue.openingHoursEdit, notUnderstood])
 const featuresKey = ({ featureEdits }: Pick<Venue, 'featureEdits'>) => JSON.stringify(featureEdits)
 
 type Data = Route.ComponentProps['loaderData']
@@ -200,6 +204,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           </Panel>
           <VenueNotes title="Contact and notes" contact={venue.contact} notes={venue.notes} />
           <VenueTrust {...loaderData} />
+          <VenueHoursPanel key={hoursKey(loaderData)} {...loaderData} />
           <VenueFeaturesPanel key={featuresKey(venue)} {...loaderData} />
           <Upcoming {...loaderData} />
           <Corrections corrections={loaderData.corrections} />

@@ -1,0 +1,92 @@
+import { Form } from 'react-router'
+import { formatWeek, type VenueHours, weekLines } from '#domain/hours/opening-hours.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ChoiceField, TextAreaField } from '../../../ui/field.tsx'
+import { Panel } from '../../parts/lists/panel.tsx'
+
+export const MOST_HOURS_CHARS = 500
+/** The parameter of the venue's page with words that were typed and not understood. */
+export const NOT_UNDERSTOOD = 'hours'
+
+/** When a venue is open: what its pages say, with their words, and what staff know better. */
+export function VenueHoursPanel({
+  venue: { id, openingHours, openingHoursEdit },
+  notUnderstood,
+  canManage,
+}: {
+  venue: { id: number } & VenueHours
+  /** What was typed and is no opening hours; null where nothing was. */
+  notUnderstood: string | null
+  canManage: boolean
+}) {
+  const by =
+    notUnderstood !== null ? 'staff' : openingHoursEdit ? (openingHoursEdit.week ? 'staff' : 'unknown') : 'pages'
+  return (
+    <Panel title="Opening hours">
+      <div id="opening-hours" className="scroll-mt-24">
+        {openingHours ? (
+          <p className="text-sm text-muted [overflow-wrap:anywhere]">
+            “{openingHours.quote}”{' '}
+            <a
+              href={openingHours.url}
+              target="_blank"
+              rel="noreferrer"
+              className="text-primary underline underline-offset-4"
+            >
+              its page<span className="sr-only"> on opening hours</span>
+            </a>
+            , read as: {formatWeek(openingHours.week)}.
+          </p>
+        ) : (
+          <p className="text-sm text-muted">No page of its site says them in a way that we can read.</p>
+        )}
+        {canManage ? (
+          <Form
+            method="post"
+            action={`/admin/venues/${id}/opening-hours`}
+            preventScrollReset
+            className="mt-3 flex flex-col gap-1"
+          >
+            <fieldset>
+              <legend className="sr-only">Which hours hold</legend>
+              <ChoiceField
+                type="radio"
+                name="by"
+                value="pages"
+                defaultChecked={by === 'pages'}
+                label="As its pages say"
+              />
+              <ChoiceField type="radio" name="by" value="staff" defaultChecked={by === 'staff'} label="As typed here" />
+              <ChoiceField type="radio" name="by" value="unknown" defaultChecked={by === 'unknown'} label="Not known" />
+            </fieldset>
+            <TextAreaField
+              name="hours"
+              label="Hours"
+              hint="Like: Tuesday to Sunday 10am to 5pm, Fridays until 9pm, Monday closed"
+              rows={3}
+              maxLength={MOST_HOURS_CHARS}
+              defaultValue={notUnderstood ?? openingHoursEdit?.words ?? ''}
+              error={
+                notUnderstood === null ? null : 'These hours were not understood. Name days and times, each day once.'
+              }
+            />
+            <Button type="submit" className="mt-2 self-start">
+              Save opening hours
+            </Button>
+          </Form>
+        ) : (
+          openingHoursEdit && (
+            <p className="mt-2">
+              {openingHoursEdit.week
+                ? weekLines(openingHoursEdit.week)
+                    .map(({ days, hours }) => `${days}: ${hours}`)
+                    .join('; ')
+                : 'Not known'}
+              , as staff set it
+            </p>
+          )
+        )}
+      </div>
+    </Panel>
+  )
+}
