@@ -15,9 +15,17 @@ export function oddityOf(title: string): string | null {
 export function isNoName(title: string): boolean {
   const text = title.trim()
   const isAddress = ADDRESS_TO_READER.test(text) && isSmallSentence(text)
-  const isOther = [PRICE_ONLY, NEGATION, CUT_SHORT, PART_OF_PAGE, DATE_LED, READING, FEED_NAME].some((one) =>
-    one.test(text),
-  )
+  const isOther = [
+    PRICE_ONLY,
+    NEGATION,
+    CUT_SHORT,
+    PART_OF_PAGE,
+    DATE_LED,
+    READING,
+    FEED_NAME,
+    CHANNEL,
+    WHEN_ASKED,
+  ].some((one) => one.test(text))
   return isAddress || isOther || saysNothingIsOn(text)
 }
 
@@ -32,6 +40,11 @@ export const saysNothingIsOn = (text: string) => text.length < 120 && NOTHING_ON
 
 const NOTHING_ON =
   /^no (?:(?:more|regular|further|public|evening|morning) )*(?:meetings?|sessions?|class(?:es)?|clubs?|services?|practices?|rehearsals?|training|groups?|events?|activit(?:y|ies)|school|performances?|shows?|beavers|cubs|scouts|squirrels|explorers|brownies|guides|rainbows|playgroup|toddlers?|youth|church|choir|tickets?|dates|results)\b|^(?:not on|no \S+(?: \S+){0,2}) (?:\(.*(?:half[- ]term|holidays?|bank holiday|easter|christmas|break).*\)|(?:this|over|during|in|on|for) (?:the )?(?:week|month|term|half[- ]term|holidays?|christmas|easter|summer|bank holiday)\b.*)$|^(?:(?:notable|key|important|useful|other|diary|further) dates|next (?:few|two|three|four|five|six|seven|eight|\d+) (?:days|weeks|months|(?:mon|tues|wednes|thurs|fri|satur|sun)days)|current (?:production|show|exhibition|season)s?|all day|archives?: .*|loading(?: .*)?|(?:weekly|fortnightly|monthly)(?: and (?:weekly|fortnightly|monthly))* (?:meetings?|groups?|activities|events?)|bank holiday\b.*|half[- ]term(?: break| holidays?)?|term dates?.*)$/i
+
+/** Whether a title only says that there are holidays; a film or a play may be called so, but then its hour is said. */
+export const isHolidays = (title: string) => HOLIDAYS.test(title.trim())
+const HOLIDAYS =
+  /^(?:(?:start|end|beginning) of (?:the )?)?(?:(?:spring|summer|autumn|winter|easter|christmas|whitsun|school|may|october|february|group)s? )+(?:holidays?|break|recess|vacation|closure)\W*$/i
 
 const PRICE_ONLY =
   /^(?:from |only )?(?:£ ?\d[\d.,]*(?: ?(?:each|per \w+|pp|a \w+))?|free(?: entry| admission| event)?)\W*$/i
@@ -54,6 +67,11 @@ const READING =
   /^(?:psalms?|genesis|exodus|leviticus|deuteronomy|[12] (?:samuel|kings|chronicles|corinthians|thessalonians|timothy|peter|john)|isaiah|jeremiah|ezekiel|matthew|mark|luke|john|acts|romans|galatians|ephesians|philippians|colossians|hebrews|revelation) \d/i
 /** What stands at the head of what others wrote elsewhere: '#openday', 'Orchard House @orchardhouse'. */
 const FEED_NAME = /^#\w+$|\s@\w{3,}$/
+/** 'BBC Radio 4 Sunday': where and when to listen rather than what to. */
+const CHANNEL =
+  /^(?:on )?(?:bbc ?(?:one|two|three|four|\d|news|sounds|iplayer|(?:local )?radio(?: \p{L}+| \d)?)|itv ?\d?|channel (?:4|5|four|five)|s4c|classic fm|sky (?:arts|news))(?:\W|live|on|at|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|\d|[ap]m)*$/iu
+/** 'When and where is it?' heads the answer. */
+const WHEN_ASKED = /^when(?: (?:and|&) where)? (?:is|are|do|does|can|will)\b.*\?$/i
 /** Headings that pages of any site have, beside their dates. */
 const PART_OF_PAGE =
   /^(?:(?:important |further |other )?(?:notes?|notices?|notice ?sheets?|instructions?|news ?letters?|minutes|downloads?|links|archives?)|(?:latest |recent )?(?:news|updates?|posts?)|(?:first|second|third|gospel) reading|(?:latest|recent) updates? from .*|events? search(?: and views? navigation)?|(?:read|view|see) (?:the |our )?(?:original|full|whole|more|daily|weekly|monthly) .*|next (?:course|term|block|class|intake)s?|(?:online |our |recorded |previous )?(?:services|sermons|recordings|podcasts|videos|photos|gallery|results|fixtures)|admin|menu home|error|(?:plan|book) (?:a|your) visit|send (?:us )?a message|\W*add (?:your|an) \w+|export .*|filters?|subscribe(?: to .*)?|get (?:in touch|involved)|varies(?: .*)?|various(?: (?:dates|days|times|venues|locations|prices))?)$/i

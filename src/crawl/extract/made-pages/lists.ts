@@ -161,4 +161,83 @@ export const listPages: readonly MadePage[] = [
       'Bug Count | 2027-06-06',
     ],
   ),
+  page(
+    'cards whose second class is a variant of the first, their names plain',
+    `<div class="grid">${[
+      ['clay', 'Clay Crew', 'Sat 4 April 2026, 10am – 11am', 'Mill Barn'],
+      ['film', 'Film Makers', 'Sun 5 April 2026, 2pm – 4pm', 'Corn Hall'],
+      ['song', 'Song Writers', 'Mon 6 April 2026, 1pm – 3pm', 'Mill Barn'],
+    ]
+      .map(
+        ([kind, name, when, place]) =>
+          `<a class="tile tile--${kind}" href="/c/${kind}"><div class="label-top">${name}</div><div class="meta"><span>${when}</span><span>${place}</span></div></a>`,
+      )
+      .join('')}</div>`,
+    [
+      'Clay Crew | 2026-04-04 10:00–11:00 | @ Mill Barn',
+      'Film Makers | 2026-04-05 14:00–16:00 | @ Corn Hall',
+      'Song Writers | 2026-04-06 13:00–15:00 | @ Mill Barn',
+    ],
+  ),
+  page(
+    'boxes of days, some with several events, each a line of its hour and name',
+    `<div>${[
+      ['Sun 15 Mar', '10:30am <b>Family Service</b>', '12:30pm <b>Shared Lunch</b>'],
+      ['Mon 16 Mar', '7:45pm <b>Bell Practice</b>'],
+      ['Tue 17 Mar', '2pm <b>Craft Table</b>'],
+      ['Thu 19 Mar', '7:45pm <b>Reading Circle</b>'],
+    ]
+      .map(
+        ([day, ...lines]) =>
+          `<article class="day"><div class="date"><span>${day}</span></div><div class="on">${lines.map((line) => `<p>${line}</p>`).join('')}</div><div class="notes"><span>Daily thoughts</span><p>Rivers<br>Stones</p></div></article>`,
+      )
+      .join('')}</div>`,
+    [
+      'Family Service | 2026-03-15 10:30',
+      'Shared Lunch | 2026-03-15 12:30',
+      'Bell Practice | 2026-03-16 19:45',
+      'Craft Table | 2026-03-17 14:00',
+      'Reading Circle | 2026-03-19 19:45',
+    ],
+  ),
+  page(
+    'a pin before the place and a clock before the hour, the name plain',
+    `<div class="e"><div>Judo Taster</div><p>📅 Saturday 4 April 2026</p><p>🕐 10am – 11am</p><p>📍 Corn Hall</p></div><div class="e"><div>Yoga Taster</div><p>📅 Sunday 5 April 2026</p><p>🕐 2pm – 3pm</p><p>📍 Mill Barn</p></div><div class="e"><div>Archery Taster</div><p>📅 Monday 6 April 2026</p><p>🕐 1pm – 2pm</p><p>📍 Corn Hall</p></div>`,
+    [
+      'Judo Taster | 2026-04-04 10:00–11:00 | @ Corn Hall',
+      'Yoga Taster | 2026-04-05 14:00–15:00 | @ Mill Barn',
+      'Archery Taster | 2026-04-06 13:00–14:00 | @ Corn Hall',
+    ],
+  ),
+  page(
+    'holidays among the evenings of a programme',
+    `<table><tr><th>Date</th><th>Evening</th></tr><tr><td>14 April 2026</td><td>Pond dipping</td></tr><tr><td>21 April 2026</td><td>Knots</td></tr><tr><td>26 May 2026</td><td>HALF TERM</td></tr><tr><td>21 July 2026</td><td>SUMMER HOLIDAY</td></tr></table>`,
+    ['Pond dipping | 2026-04-14', 'Knots | 2026-04-21'],
+  ),
+  page(
+    'the days of the whole festival before what is on in it',
+    `<ul><li><h3>Orchard Festival</h3><p>4 – 12 April 2026</p></li><li><h3>Opening Parade</h3><p>Sat 4 April 2026, 11am</p></li><li><h3>Giant Draughts</h3><p>Sun 5 April 2026, 2pm</p></li><li><h3>Lantern Night</h3><p>Fri 10 April 2026, 7pm</p></li></ul>`,
+    ['Opening Parade | 2026-04-04 11:00', 'Giant Draughts | 2026-04-05 14:00', 'Lantern Night | 2026-04-10 19:00'],
+    { title: 'What’s on | Orchard Festival' },
+  ),
+  page(
+    'posts with their authors below what is coming',
+    `<h1>Orchard Radio Club</h1><div class="e"><h3>Aerial Building</h3><p>Saturday 4 April 2026</p></div><h2>From the shed</h2><div class="by"><h4>Kim Lowe</h4><h5>05/07/2025</h5></div><h3>A new mast</h3><p>We put it up.</p><div class="by"><h4>Lee Hart</h4><h5>02/06/2025</h5></div><h3>An old receiver</h3><p>We took it down.</p><h1>Pictures of past events</h1>`,
+    ['Aerial Building | 2026-04-04'],
+    { url: 'https://made.example/', title: 'Orchard Radio Club' },
+  ),
+  page(
+    'films with the year they were made in',
+    `<p>Monday 6 April, 8pm – The Paper Boat 2011</p><p>Tuesday 7 April, 8pm – The Tin Kite (2015)</p><p>Wednesday 8 April, 8pm – The Glass Owl</p>`,
+    [
+      'The Paper Boat 2011 | 2026-04-06 20:00',
+      'The Tin Kite (2015) | 2026-04-07 20:00',
+      'The Glass Owl | 2026-04-08 20:00',
+    ],
+  ),
+  page(
+    'one event below a heading that names the list',
+    '<div><h3>Training and Events Calendar</h3><div><p><b>First Aid Morning</b></p><p>Saturday 4 April 2026, 9am – 12pm</p></div></div>',
+    ['First Aid Morning | 2026-04-04 09:00–12:00'],
+  ),
 ]

@@ -144,4 +144,40 @@ export const noEventPages: readonly MadePage[] = [
     at('/course/', 'Have a go'),
   ),
   page('not found', '<h1>Page not found</h1><p>Sorry.</p>', [], at('/old/', 'Page not found')),
+  page(
+    'what is on the radio and on television',
+    '<div><h3>BBC Radio 4</h3><p>Sunday 15 March 2026, 8.10am</p></div><div><h3>BBC One</h3><p>Sunday 15 March 2026, 10.45am</p></div><div><h3>BBC Radio 3</h3><p>Sunday 15 March 2026, 3pm</p></div>',
+    [],
+    at('/news-sheet.html', 'News sheet'),
+  ),
+  page(
+    'what was played in a year that only its name says',
+    '<h1>Cuttings</h1><p><a href="/1">On stage at the 2019 Riverside Games</a> July 9</p><p><a href="/2">Singing at the 2018 Mill Fair</a> June 4</p><p><a href="/3">Home from the 2017 Corn Show</a> May 8</p>',
+    [],
+    at('/cuttings.html', 'Cuttings'),
+  ),
+  page(
+    'a question that heads its answer',
+    '<h2>When and where is the Orchard Run?</h2><p>It starts at the gate.</p><p>Saturday 4 April 2026</p>',
+    [],
+    at('/run/', 'The run'),
+  ),
+  page(
+    'what is left of a sentence in capitals',
+    '<h3>JOIN THE MEETING ONLINE AT</h3><p>Thursday 2 April 2026, 10am</p>',
+    [],
+    at('/', 'Home'),
+  ),
+  page(
+    'seasons and the days on which they begin and end',
+    '<div class="s"><div class="t">Spring 2026</div><p>14 March – 31 May 2026</p></div><div class="s"><div class="t">Summer 2026</div><p>1 June – 31 August 2026</p></div><div class="s"><div class="t">Winter 2026</div><p>1 November – 20 December 2026</p></div>',
+    [],
+    at('/', 'Home'),
+  ),
+  page(
+    'the days of a week in the data of a calendar that is empty',
+    `<div id="calendar"></div><script type="application/json">${JSON.stringify({ days: [11, 12, 13].map((one) => ({ title: 'Events – Orchard Hall', start_date: `2026-03-${one}`, url: '/events/week/' })) })}</script>`,
+    [],
+    { url: 'https://made.example/events/week/', title: 'Events – Orchard Hall' },
+  ),
 ]

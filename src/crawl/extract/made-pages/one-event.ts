@@ -113,4 +113,16 @@ export const oneEventPages: readonly MadePage[] = [
     ['The Moon Fox | 2026-04-18 14:00'],
     { url: 'https://made.example/the-moon-fox/book/', title: 'Book: The Moon Fox – Orchard Hall' },
   ),
+  page(
+    'the next meeting as a heading of its own, other headings below it',
+    `<header><h1>Orchard Chess Society</h1><p>Our next meeting</p><h1>18th April 2026</h1></header><h2>The history of chess</h2><p>It is old.</p><h2>Openings</h2><p>There are many.</p>`,
+    ['Orchard Chess Society meeting | 2026-04-18'],
+    { url: 'https://made.example/', title: 'Orchard Chess Society' },
+  ),
+  page(
+    'a course whose parts are counted',
+    '<h1>Star Maps for Beginners</h1><h3>Part I</h3><p>Saturday 11 April 2026, 7pm</p><h3>Part II</h3><p>Saturday 18 April 2026, 7pm</p>',
+    ['Star Maps for Beginners | 2026-04-11, 2026-04-18 19:00'],
+    at('star-maps-for-beginners', 'Star Maps for Beginners'),
+  ),
 ]

@@ -342,4 +342,22 @@ export const weeklyPages: readonly MadePage[] = [
       'Knitting Course | 2026-09-21 18:00',
     ],
   ),
+  page(
+    'cards whose classes name the group they are for',
+    `<div>${[
+      ['mini', 'MINI MAKERS', 'Saturday mornings', 'The Corn Hall'],
+      ['main', 'MAIN STAGE', 'Thursdays 5pm – 6pm', 'The Mill Barn'],
+      ['top', 'TOP BILLING', 'Saturdays 11am – 1pm', 'The Corn Hall'],
+    ]
+      .map(
+        ([kind, name, when, place]) =>
+          `<a class="group group-${kind}" href="/g/${kind}"><div class="who">${name}</div><p>Songs and games.</p><div class="meta"><span>${when}</span> <span>${place}</span></div></a>`,
+      )
+      .join('')}</div>`,
+    [
+      'MINI MAKERS | Saturdays | @ The Corn Hall',
+      'MAIN STAGE | Thursdays 17:00–18:00 | @ The Mill Barn',
+      'TOP BILLING | Saturdays 11:00–13:00 | @ The Corn Hall',
+    ],
+  ),
 ]

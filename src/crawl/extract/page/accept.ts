@@ -1,7 +1,8 @@
 import { addDays, type LondonDay, weekdayOf, yearOf } from '#domain/days/london-time.ts'
 import { type DropReason, dropped, type ReadEvents } from '#domain/event/candidate.ts'
 import type { EventSession, ExtractedEvent } from '#domain/event/event.ts'
-import { isNoName, saysNothingIsOn } from '#domain/event/name.ts'
+import { isHolidays, isNoName, saysNothingIsOn } from '#domain/event/name.ts'
+import { titleKey } from '#domain/text.ts'
 import { daysNamed } from '../../discover/days-in-address.ts'
 import { uniqueSessions } from './when.ts'
 
@@ -10,14 +11,17 @@ export type CandidatePage = {
   url: string
   /** Its main headings; its title may be that of the whole site, and years old. */
   headings: readonly string[]
+  /** Keys of what its site is called. */
+  siteNames: readonly string[]
   today: LondonDay
 }
 
 /** Divides what was read from a page's words into its events, and what only looks like one. */
 export function acceptCandidates(candidates: readonly ExtractedEvent[], page: CandidatePage): ReadEvents {
   const read: ReadEvents = { events: [], dropped: [] }
-  for (const candidate of candidates.map(inStatedYear)) {
-    const reason = whyDropped(candidate, page)
+  const dated = candidates.map(inStatedYear)
+  for (const candidate of dated) {
+    const reason = whyDropped(candidate, page) ?? (isSiteAmong(dated, candidate, page) ? 'no-name' : null)
     if (reason) read.dropped.push(dropped(candidate, reason))
     else read.events.push(candidate)
   }
@@ -59,14 +63,26 @@ function whyDropped(candidate: ExtractedEvent, page: CandidatePage): DropReason 
   const isOnOwnPage = url === null || pathOf(url) === pathOf(page.url)
   const stated = quotes.filter((quote) => !isRelative(quote))
   if (!isTimed && isOnOwnPage && stated.length === 0) return 'relative-day'
+  if (!isTimed && isHolidays(title)) return 'nothing-on'
   if (!isTimed && url === page.url && candidate.sessions.length > SEASON_WEEKS && stated.every(isWeekday))
     return 'habit'
   if (!YEAR.test(when.quote)) {
     if (isOfPast(page) || isNamedForPast(title, page.today)) return 'past-page'
+    if (isOfPastYear(title, page.today) && !fitsWeekday(quotes, candidate.sessions)) return 'past-page'
     if (isOfEarlierYear(quotes, candidate.sessions)) return 'past-weekdays'
   }
   return null
 }
+
+/** 'Orchard Festival, 23 August – 1 September' above all that is on in it: the site's own name, without an hour, beside several events. */
+function isSiteAmong(all: readonly ExtractedEvent[], candidate: ExtractedEvent, { siteNames }: CandidatePage): boolean {
+  const key = titleKey(candidate.title)
+  if (candidate.evidence.title?.method !== 'html' || !siteNames.includes(key)) return false
+  if (candidate.sessions.some(({ startTime }) => startTime !== null)) return false
+  return new Set(all.map(({ title }) => titleKey(title))).size > SEVERAL
+}
+
+const SEVERAL = 3
 
 const pathOf = (url: string) => URL.parse(url)?.pathname.replace(/\/+$/, '')
 
@@ -101,6 +117,12 @@ function isOfPast({ url, headings, today }: CandidatePage): boolean {
 /** 'Orchard Hall, est. 2004' */
 const FOUNDED = /\b(?:est|established|founded|since|opened|built|from)\b|©|copyright/i
 
+/** 'World Choral Games 2009'; the year of a film is in brackets. */
+function isOfPastYear(title: string, today: LondonDay): boolean {
+  const years = [...title.matchAll(/(?<!\()\b20\d\d\b/g)].map(Number)
+  return years.length > 0 && years.every((named) => named < yearOf(addDays(today, -RECENT_DAYS)))
+}
+
 /** 'Sunday salon, May 2017' */
 function isNamedForPast(title: string, today: LondonDay): boolean {
   const [, month = '', year = ''] = NAMED_MONTH.exec(title) ?? []
@@ -129,6 +151,14 @@ function isOfEarlierYear(quotes: readonly string[], sessions: readonly EventSess
   const first = Math.min(...years)
   return years.size > 0 && fitsNone && Array.from({ length: MOST_YEARS_BACK }, (_, back) => first - back).some(fits)
 }
+
+/** Whether a day of the week that is written is that of the day which was read. */
+const fitsWeekday = (quotes: readonly string[], sessions: readonly EventSession[]) =>
+  quotes
+    .flatMap(weekdaysSaid)
+    .some(({ weekday, month, dayOfMonth }) =>
+      sessions.some(({ date }) => weekdayOn(yearOf(date), month, dayOfMonth) === weekday),
+    )
 
 const weekdayOn = (year: number, month: number, dayOfMonth: number) =>
   weekdayOf(`${year}-${String(month).padStart(2, '0')}-${String(dayOfMonth).padStart(2, '0')}` as LondonDay)

@@ -28,7 +28,7 @@ import { embeddedEvents } from './embedded.ts'
 import { eventOf, type PageBase } from './event.ts'
 import { focusOnSubject, withoutDayPicker } from './focus.ts'
 import { meetingNames } from './meetings.ts'
-import { allNamesOf, type PageNames, readPageNames } from './page-title.ts'
+import { allNamesOf, isListingTitle, type PageNames, readPageNames, siteNamesOf } from './page-title.ts'
 import { pastEvents } from './past.ts'
 import { readBlocks } from './read-blocks.ts'
 import { createReader, type Reader } from './reading.ts'
@@ -82,16 +82,23 @@ export function* readHtml(
     return reader
   }
   const names = readPageNames($, page.url)
-  const embedded = readers.run('page-data', (attempt) => embeddedEvents($, base, readerOf(), attempt), [])
+  const embedded = readers
+    .run('page-data', (attempt) => embeddedEvents($, base, readerOf(), attempt), [])
+    .filter(({ title }) => !isListingTitle(title))
   const pageNames = allNamesOf(names)
   const withStructured = (visible: readonly ExtractedEvent[]): ReadEvents => {
-    const accepted = acceptCandidates(visible, { url: page.url, headings: names.headings, today })
+    const accepted = acceptCandidates(visible, {
+      url: page.url,
+      headings: names.headings,
+      siteNames: siteNamesOf(names),
+      today,
+    })
     const plain = joinSameTitle([...accepted.events, ...embedded])
     const isAllOver = !plain.some((event) => isAhead(event, today))
     const [ahead = [], over = []] = [true, false].map((isWanted) =>
       plain.filter((event) => isAhead(event, today) === isWanted),
     )
-    const sure = isAllOver && structured.length > 0 ? [] : pastEvents(over, page.url, pageNames)
+    const sure = isAllOver && structured.length > 0 ? [] : pastEvents(over, isAllOver, page.url, pageNames)
     const taken = [...ahead, ...sure]
     const events = completeStructured(structured, taken)
     const titles = new Set(events.map(({ title }) => titleKey(title)))

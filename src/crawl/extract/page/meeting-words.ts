@@ -1,3 +1,5 @@
+import { isFragment } from './words.ts'
+
 /** How pages of councils, boards and societies speak of their meetings and of the papers of these. */
 
 const PAPER =
@@ -102,7 +104,7 @@ export function nameMeeting(
   const isTold = all.some(isAboutMeetings)
   const names = all
     .map(meetingNamedBy)
-    .filter((name) => name !== '' && name.length <= 120 && isMeeting(name) && !/\S{35}/.test(name))
+    .filter((name) => name !== '' && name.length <= 120 && isMeeting(name) && !isFragment(name) && !/\S{35}/.test(name))
   const [nearest] = names
   if (!nearest) {
     const page = pageNames.map(meetingNamedBy).find((name) => /\p{L}{3}/u.test(name))

@@ -11,11 +11,12 @@ import { PLACE_SCORE } from './tables.ts'
  */
 export function meetingNames(root: Block, pageNames: readonly string[], reader: Reader) {
   const headingsOf = readHeadings(root)
+  const allLines = linesOf(root)
   const fullNames = new Map<string, string | null>()
   const fullNameOf = (body: string) => {
     const known = fullNames.get(body)
     if (known !== undefined) return known
-    const texts = linesOf(root).map(({ text }) => text)
+    const texts = allLines.map(({ text }) => text)
     const name = fullNameIn(texts, body)
     fullNames.set(body, name)
     return name
@@ -29,6 +30,9 @@ export function meetingNames(root: Block, pageNames: readonly string[], reader: 
     const dated = record.lines.filter((one) => reader.read(one).dates.length > 0)
     const line = dated[0] ?? record.lines[0]
     const above = line ? headingsOf(line) : []
+    const before = line ? allLines[allLines.indexOf(line) - 1] : undefined
+    if (before && line?.heading && ANNOUNCED.test(before.text) && record.title?.line !== line)
+      return nameMeeting([before.text, ...above.map(nameIn)], pageNames, fullNameOf) ?? title
     const isNamed = record.title !== null && title !== null && !isVague && !isChance(record, dated)
     const headings = above.map(nameIn)
     if (isNamed && !hasNearerMeeting(above, record))
@@ -36,6 +40,9 @@ export function meetingNames(root: Block, pageNames: readonly string[], reader: 
     return nameMeeting(isVague ? [title, ...headings] : headings, pageNames, fullNameOf) ?? title
   }
 }
+
+/** 'Our next meeting' right above a heading that is a day: what that day is, whatever follows it. */
+const ANNOUNCED = /^(?:(?:our|the) )?next (?:[\w-]+ )?meeting(?: is| will be)?(?: on)?\W*$/i
 
 /** A word for a kind of meeting, as a heading over some of the dates. */
 const KIND_ONLY = /^(?:special|annual|extraordinary|emergency)$/i

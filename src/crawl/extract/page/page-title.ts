@@ -41,7 +41,7 @@ const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
  * makes a heading of its own name on every page is outvoted.
  */
 function subjectOf($: Dollar, names: Omit<PageNames, 'subject'>, url: string): string | null {
-  const { documentTitle, sharedTitle, siteName, signs } = names
+  const { documentTitle, sharedTitle, signs } = names
   const own = names.headings.filter((heading) => !signs.includes(titleKey(heading)))
   const below = $('h2, h3')
     .slice(0, MOST_BELOW)
@@ -53,11 +53,7 @@ function subjectOf($: Dollar, names: Omit<PageNames, 'subject'>, url: string): s
   if (headings[0] !== undefined && isGathering(headings[0]) && !headings.some(isEventName)) return null
   const segments = (URL.parse(url)?.pathname ?? '').toLowerCase().split('/').filter(Boolean)
   const titles = [sharedTitle, documentTitle]
-  const ofSite = documentTitle.split(SEPARATOR)
-  const siteNames = [siteName, ofSite.length > 1 ? (ofSite.at(-1) ?? '') : '']
-    .filter(Boolean)
-    .map(titleKey)
-    .concat(signs)
+  const siteNames = siteNamesOf(names)
   const candidates = [...headings, ...titles.map(firstPart)].filter(isEventName)
   const agreement = (name: string) => {
     const key = titleKey(name)
@@ -113,6 +109,16 @@ const isEventName = (text: string) =>
   !isOtherHeading(text) &&
   !isFragment(text) &&
   !isVagueMeeting(text)
+
+/** Keys of what its site is called: the name that it gives to those who share it, the sign above its pages, the end of its title. */
+export function siteNamesOf({ siteName, signs, documentTitle }: Omit<PageNames, 'subject'>): string[] {
+  const parts = documentTitle.split(SEPARATOR)
+  const names = [siteName, firstPart(siteName), parts.length > 1 ? (parts.at(-1) ?? '') : '']
+  return [...names.filter(Boolean).map(titleKey), ...signs]
+}
+
+/** Whether a title is that of a page which lists, 'Events – Orchard Hall'. */
+export const isListingTitle = (title: string) => firstPart(title) !== title && isGathering(firstPart(title))
 
 /** All that a page calls itself, the surest first: its main headings, what it gives to those who share it, its title, its site. */
 export function allNamesOf({ headings, sharedTitle, documentTitle, siteName }: PageNames): string[] {

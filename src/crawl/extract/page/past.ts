@@ -5,15 +5,17 @@ import { isGathering } from './words.ts'
 /**
  * Of the dates of a page that are over, those that are surely of events: dates that are over also stand
  * beside news, posts and history. Sure are those with a time of day, those of meetings, and those on a page that by its
- * name or its address lists what happens.
+ * name or its address lists what happens. Beside events to come (`isAllOver` is false) a page's name says nothing of the others.
  */
 export function pastEvents(
   events: readonly ExtractedEvent[],
+  isAllOver: boolean,
   url: string,
   pageNames: readonly string[],
 ): readonly ExtractedEvent[] {
   const isListing =
-    LISTING.test(URL.parse(url)?.pathname ?? '') || pageNames.some((name) => isGathering(name) && !HOME.test(name))
+    LISTING.test(URL.parse(url)?.pathname ?? '') ||
+    (isAllOver && pageNames.some((name) => isGathering(name) && !HOME.test(name)))
   return events.filter(
     ({ title, sessions }) => isListing || isMeeting(title) || sessions.some(({ startTime }) => startTime !== null),
   )

@@ -188,12 +188,19 @@ function markGap(unit: Unit): void {
 
 const headingLevel = (name: string) => (/^h[1-6]$/.test(name) ? Number(name[1]) : 0)
 
-/** Its name and first classes; numbers and states tell entries of one template apart and are left out. */
+/** Its name and first classes; numbers, states and variants tell entries of one template apart and are left out. */
 function signOf({ name, attribs }: Element): string {
-  const classes = (attribs.class ?? '').toLowerCase().split(/\s+/)
-  const lasting = classes.filter((one) => one !== '' && !/\d/.test(one) && !STATE_CLASS.test(one))
+  const classes = (attribs.class ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_CLASSES)
+  const lasting = classes.filter((one) => !/\d/.test(one) && !STATE_CLASS.test(one) && !isVariant(one, classes))
   return [name, ...lasting.slice(0, 2)].join('.')
 }
+
+/** No template gives an element more. */
+const MOST_CLASSES = 24
+
+/** 'card--music' and, beside 'card', 'card-music' name a variant of the block, as style sheets mostly write it. */
+const isVariant = (one: string, classes: readonly string[]) =>
+  one.includes('--') || classes.some((other) => one.startsWith(`${other}-`) || one.startsWith(`${other}_`))
 
 const STATE_CLASS =
   /(?:^|[_-])(?:first|last|odd|even|alt|active|current|featured|sold-?out|cancell?ed|postponed|free|new|hidden|open|closed)$/

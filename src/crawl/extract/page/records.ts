@@ -21,7 +21,7 @@ import { findRegions, type Regions, slotOf } from './regions.ts'
 import { arePerformances } from './same-event.ts'
 import { sectionsOf } from './sections.ts'
 import { readTable } from './tables.ts'
-import { isRealHeading, leadsAway, type TitleCandidate } from './titles.ts'
+import { isRealHeading, leadsAway, type TitleCandidate, titleOf } from './titles.ts'
 import { markWeekdays, markWeeklyHeads, weeksAbove } from './weekly.ts'
 import { isBeside, isLabel, isOtherPage, isPast } from './words.ts'
 
@@ -167,9 +167,40 @@ function addEntry(unit: Block, context: Context, work: Work): void {
   if (title === null) return
   const lines = linesOf(unit)
   const isDated = lines.some((line) => work.reader.read(line).dates.length > 0 || work.reader.read(line).bareDay)
+  const program = programOf(lines, title, work)
+  if (program) {
+    for (const part of program.parts)
+      work.records.push({
+        ...part,
+        block: unit,
+        context: { ...context, date: program.day },
+        isListed: true,
+        isEntry: true,
+      })
+    return
+  }
   const whenLines = linesForDates(lines, work.regions.dateSlots.get(unit), work)
   if (isDated || context.date !== null)
     work.records.push({ title, lines, whenLines, block: unit, context, isListed: true, isEntry: true })
+}
+
+/**
+ * An entry that is a day with its programme, '10.30am Service' and '12.30pm Sunday School' below 'Sun 14 June': each of the lines
+ * alike that bear an hour and a name is an event of that day, with what follows it.
+ */
+function programOf(lines: Line[], { line: named }: TitleCandidate, { reader }: Work) {
+  const [day, second] = lines.filter((line) => reader.read(line).dates.length > 0 || reader.read(line).bareDay)
+  const heads = lines.filter((line) => slotOf(line) === slotOf(named) && reader.read(line).times.length > 0)
+  const titles = heads.map((line) => titleOf(line, reader))
+  const names = new Set(titles.map((title) => title && titleKey(title.title)))
+  if (!day || second || !reader.read(day).isWhen || heads.length < 2 || names.size < heads.length || names.has(null))
+    return null
+  const parts = heads.map((head, index) => {
+    const next = heads[index + 1]
+    const own = lines.slice(lines.indexOf(head), next ? lines.indexOf(next) : undefined)
+    return { title: titles[index] ?? null, lines: own }
+  })
+  return { day, parts }
 }
 
 /** What follows a plain line 'Past events' is over; a heading's section is told by {@link isAside}. */

@@ -5,7 +5,7 @@ import { type Profiles, profileOf } from './profile.ts'
 import type { Reader } from './reading.ts'
 import { sectionsOf } from './sections.ts'
 import { bestTitle, hrefOf, isBookingLink, isDateText, isRealHeading, type TitleCandidate, titleOf } from './titles.ts'
-import { isButton, isFragment, isKind, isNoEvent, isSentence } from './words.ts'
+import { isButton, isFragment, isGathering, isKind, isNoEvent, isPart, isSentence } from './words.ts'
 
 /** The entries of a page's lists, each with the name that the vote of its siblings gave it; and the blocks that hold entries. */
 export type Regions = {
@@ -237,7 +237,10 @@ const isNameLike = (line: Line, reader: Reader) =>
 
 /** What a line in the slot of the names says; a word that is a label elsewhere may be a name there. */
 function titleIn(line: Line | undefined, reader: Reader): TitleCandidate | null {
-  if (!line || !isNameLike(line, reader) || isButton(line.text) || isFragment(line.text) || isNoEvent(line.text))
+  if (!line || !isNameLike(line, reader) || [isButton, isFragment, isNoEvent, isPart].some((is) => is(line.text)))
     return null
-  return titleOf(line, reader) ?? { title: line.text, score: 10, line, href: hrefOf(line) }
+  const href = hrefOf(line)
+  // 'Summer 2026' above all that is on then is no name of an entry, unless it leads to a page of its own.
+  if (href === null && isGathering(line.text)) return null
+  return titleOf(line, reader) ?? { title: line.text, score: 10, line, href }
 }

@@ -16,6 +16,7 @@ import {
   isLabel,
   isNoEvent,
   isOtherHeading,
+  isPart,
   isPerformanceNote,
   isSentence,
 } from './words.ts'
@@ -131,6 +132,7 @@ const mayBeName = recalling(
     !isDateText(text) &&
     !WEEKDAY_ALONE.test(text) &&
     !isFragment(text) &&
+    !isPart(text) &&
     !/^(?:https?:|www\.|\S+@\S+$)|^\+?[\d\s()]{8,}$|\S{45}/.test(text) &&
     !isCode(text),
 )

@@ -39,7 +39,7 @@ const FIELD = whole(
 const GATHERING = whole(
   '(?:.{0,40} )?what.?s (?:on|coming up|happening)(?: (?:at|in|for|this) .{0,60})?',
   "(?:our |all |upcoming |forthcoming |future |current |latest |next |more |other |past |previous |archived |featured |free |special |family |families |children'?s |kids'? |half[- ]term |holiday |weekly |regular |school holiday |new |the )*(?:events?|programme|program|activities|activities and events|events and activities|calendar|listings?|diary|schedule|timetable|season|shows?|productions|performances|exhibitions|exhibitions and events|workshops|classes|courses|films|screenings|sessions|clubs|groups|meetings|readings|rehearsals|fixtures|happenings|attractions|dates|things to do)(?: (?:&|and) (?:events|activities|workshops|exhibitions|classes|courses|meetings|shows|talks|tours|clubs|groups|films|readings|rehearsals))*(?: (?:calendar|programme|listings?|diary|schedule|timetable))?(?: (?:at|in|for) .{0,60})?",
-  "(?:[\\w'&-]+ ){1,4}(?:events|screenings|exhibitions|listings)",
+  "(?:[\\w'&/-]+ ){1,4}(?:events|screenings|exhibitions|listings|timetable|events? calendar|calendar of events)",
   '(?:our |the )?(?:regular|weekly|normal|usual) (?:week|activities|groups|meetings|diary|timetable|programme|sessions|classes)|(?:the )?(?:next|coming|following) (?:few |two |three |four |five |six |\\d+ )?(?:\\w+days|weeks|months|events|meetings|dates)|next (?:course|term|term dates)|archives?: .{0,40}|main navigation|entries',
   '(?:now|currently) (?:showing|playing|on|booking)|coming (?:soon|up)|now (?:&|and) next|on now|next up|(?:(?:the |your |this )?(?:day|week|month) )?at a glance|this (?:week|weekend|month|season|term)|next (?:week|month|weekend)|today|tomorrow|home|homepage|welcome(?: to .{0,80})?|about us|visit(?: us)?|search results?|results|main (?:stage|house|space)|studio|archive|event archive|save the dates?|dates for your diary',
   '(?:spring|summer|autumn|winter|easter|christmas|half[- ]term|term|holiday)(?: (?:programme|season|events|activities|term|\\d{4}))*',
@@ -113,7 +113,10 @@ export const isButton = (text: string) => text.length < 120 && BUTTON.test(bare(
 /** Whether a heading names a gathering of events rather than one. */
 export const isGathering = (text: string) => text.length < 120 && GATHERING.test(bare(text))
 /** A label and what it says, tags, or what is left of a sentence: 'Where: the old barn', '#fun', 'The fair will be held on'. */
-export const isFragment = (text: string) => FRAGMENT.some((form) => form.test(text.trim()))
+export const isFragment = (text: string) => {
+  const said = /\p{Ll}/u.test(text) ? text.trim() : text.trim().toLowerCase()
+  return FRAGMENT.some((form) => form.test(said))
+}
 const FRAGMENT = [
   /^(?:where|when|location|venue|times?|dates?|cost|price|who|address|contact|tel(?:ephone)?|phone|e-?mail|tickets?|ages?)\s?:/i,
   /^(?:#\S+\s*)+$/,
@@ -122,6 +125,12 @@ const FRAGMENT = [
   /\s(?<!\b(?:drop|walk|join|sleep|switch|carry|log|try|go|tune|stay|lights?) )(?:on|at|in|to)$/,
   /^(?:join us|come along|stay tuned|get involved|sign up|read (?:the |our |this )?(?:original |full )?(?:article|story|post)|see all|add your|last updated|what to expect)(?= (?:on|at|for|in|to|here|today|all|night|event)\b|\W*$)/i,
 ]
+
+/** Whether a text counts a part of what is named above it: 'Week 5', 'PART II', 'Round Two'. */
+export const isPart = (text: string) => text.length < 30 && PART.test(bare(text))
+const PART = whole(
+  '(?:week|part|round|session|lesson|module|unit|block|stage|step|slot|group)s? (?:no\\.? ?)?(?:\\d{1,2}|[ivx]{1,4}|[a-d]|one|two|three|four|five|six|seven|eight|nine|ten)',
+)
 
 /** Whether a heading says only for whom or of what kind something is: 'Senior citizens', 'Arts and crafts'. */
 export const isKind = (text: string) => text.length < 60 && KIND.test(bare(text))
