@@ -106,6 +106,9 @@ function oddName(title: string): Hold[] {
   return oddity === null ? [] : [{ kind: 'odd-name', about: oddity, quote: title }]
 }
 
+/** What is less likely an event waits for a person. */
+export const LEAST_LIKELY = 0.6
+
 const FIRST_OF_VENUE: Hold = { kind: 'new-venue', about: 'new venue', quote: '' }
 
 /** One hold for each other site that the event leads to. */

@@ -1,5 +1,5 @@
-import type { ExtractedEvent } from '#domain/event/event.ts'
 import { isMeeting } from './meeting-words.ts'
+import type { PageEvent } from './signs.ts'
 import { isGathering } from './words.ts'
 
 /**
@@ -8,10 +8,10 @@ import { isGathering } from './words.ts'
  * name or its address lists what happens.
  */
 export function pastEvents(
-  events: readonly ExtractedEvent[],
+  events: readonly PageEvent[],
   url: string,
   pageNames: readonly string[],
-): readonly ExtractedEvent[] {
+): readonly PageEvent[] {
   const isListing =
     LISTING.test(URL.parse(url)?.pathname ?? '') || pageNames.some((name) => isGathering(name) && !HOME.test(name))
   return events.filter(
