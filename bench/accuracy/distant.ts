@@ -26,14 +26,12 @@ import {
 } from '#domain/days/london-time.ts'
 import type { EventSession, ExtractedEvent } from '#domain/event/event.ts'
 import { normalTitle, titleLikeness } from './matching.ts'
+import { withoutMarkup } from './visible-page.ts'
 
 type Entry = { site: string; file: string; url: string; day: string }
 type Count = { right: number; of: number }
 const FACTS = ['titles found', 'titles right', 'start', 'time', 'end', 'price', 'place'] as const
 type Counts = Record<(typeof FACTS)[number], Count>
-
-const MARKUP = ['itemscope', 'itemtype', 'itemprop', 'itemid', 'itemref', 'vocab', 'typeof', 'property', 'resource']
-const MICROFORMAT = /^(?:h-event|vevent|vcalendar|(?:p|u|dt|e)-[a-z-]+|dtstart|dtend|summary|location)$/
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
@@ -97,19 +95,6 @@ function scorePage({ site, file, url, day: written }: Entry): void {
 function lastDayOf({ sessions, endDate, startDate }: ExtractedEvent): string {
   const days = [sessions.at(-1)?.date, endDate, startDate].flatMap((one) => one ?? [])
   return days.sort().at(-1) ?? ''
-}
-
-/** The page as its readers see it: without scripts, and without the attributes and classes that only machines read. */
-function withoutMarkup(page: Page): Page {
-  const $ = readPage({ url: page.url, body: page.text }).dom()
-  $('script').remove()
-  for (const element of $('*').toArray()) {
-    if (!('attribs' in element)) continue
-    for (const name of MARKUP) delete element.attribs[name]
-    const classes = element.attribs.class?.split(/\s+/).filter((one) => !MICROFORMAT.test(one))
-    if (classes) element.attribs.class = classes.join(' ')
-  }
-  return readPage({ url: page.url, body: $.html() })
 }
 
 function textOf(page: Page): string {

@@ -9,7 +9,7 @@ import type { AiResult } from './provider.ts'
 
 export type Validated = AiResult<Verdict | null> & Recalled
 
-/** So sure an extractor is only of what a page says for machines; asking whether that is an event would be a waste. */
+/** Nine in ten of such are events; asking whether this is one would seldom change anything. */
 const SURE_OF_AN_EVENT = 0.9
 
 /** What a candidate event is; null where the extractor is sure of it, or no validation model is set. */

@@ -276,6 +276,22 @@ test('a held event cannot be stored as approved', async () => {
   await expect(db.update(events).set({ status: 'approved' })).rejects.toThrow()
 })
 
+describe('what little on its page says is an event', () => {
+  const heading = (words: string) => `<html><head><title>Orchard House</title></head><body><h1>Orchard House</h1>
+    <h2>Helping in the garden</h2><p>The beds were dug by our volunteers, and on 24 April at 2pm the school comes to plant
+    them. ${words}</p></body></html>`
+
+  test('waits for a person, whatever its score, and stays once they have approved it', async () => {
+    trial.site.pages['/'] = heading('Trees come later.')
+    await crawl(NOW)
+    expect(await theEvent()).toMatchObject({ status: 'needs_review', listed: false, holds: [{ kind: 'unlikely' }] })
+    await approve()
+    trial.site.pages['/'] = heading('Trees come later. It is free.')
+    await crawl(EVEN_LATER)
+    expect(await theEvent()).toMatchObject({ status: 'approved', listed: true, holds: [] })
+  })
+})
+
 describe('links to another site', () => {
   const linked = (n: number) => ({ name: `Owl walk ${n}`, offers: `https://tickets.example/${n}` })
   const publishLinked = () => publishEvents(linked(0), linked(1), { ...linked(2), description: 'Free casino spins' })

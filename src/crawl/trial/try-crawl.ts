@@ -153,7 +153,10 @@ async function tryCrawlAt(
     }
     const sourceUrl = normalised.event.url ?? pageUrl
     const classification = await classify(toClassify(normalised.event, sourceUrl), signal)
-    const holds = holdsOf({ facts: normalised.event, sourceUrl, accepted: [] }, venue)
+    const holds = holdsOf(
+      { facts: normalised.event, confidence: normalised.event.confidence, sourceUrl, accepted: [] },
+      venue,
+    )
     const status = statusUnderHolds(arrivalStatus(classification, limits), holds)
     trial.events.push({ event: normalised.event, sourceUrl, classification, status, holds })
     onProgress(trial)

@@ -15,6 +15,11 @@ describe('a title that may not be the name of an event', () => {
     'No regular meeting',
     'No Otters over half term',
     'Key dates',
+    'Book Your Place Now',
+    'Find out more',
+    'Contact Us See All Activities',
+    'Latest News',
+    'Read the full story',
     'Our main Sunday gathering is at 10.30am and lasts for an hour. There is coffee after it.',
   ])('%s', (title) => expect(oddityOf(title)).not.toBeNull())
 
@@ -32,6 +37,10 @@ describe('a title that may not be the name of an event', () => {
     'No Room at the Inn',
     'St. George’s Camp',
     'Half-term den building',
+    'Book Club',
+    'Get Crafty',
+    'Call My Bluff',
+    'See How They Run',
   ])('is not %s', (title) => expect(oddityOf(title)).toBeNull())
 })
 

@@ -6,9 +6,11 @@ export function oddityOf(title: string): string | null {
   const text = title.trim()
   if (saysNothingIsOn(text)) return 'says that nothing is on, or heads a list'
   if (PRICE_ONLY.test(text)) return 'is a price'
+  if (CALL_TO_ACTION.test(text)) return 'is a call to action'
   if (OPEN_END.test(text)) return 'stops in the middle'
   if (text.length > 120 || (text.length > 60 && /[.!?…]\s+\p{Lu}|\p{Ll}\.$/u.test(text))) return 'reads like a sentence'
-  return isSmallSentence(text) ? 'reads like a sentence' : null
+  if (isSmallSentence(text)) return 'reads like a sentence'
+  return isNoName(text) ? 'is that of a part of a page' : null
 }
 
 /** As {@link oddityOf}, for what is surely no name: a long title may hold one, which a person finds. */
@@ -48,6 +50,9 @@ const HOLIDAYS =
 
 const PRICE_ONLY =
   /^(?:from |only )?(?:£ ?\d[\d.,]*(?: ?(?:each|per \w+|pp|a \w+))?|free(?: entry| admission| event)?)\W*$/i
+/** Buttons and links; 'Book Club' and 'See How They Run' are names. */
+const CALL_TO_ACTION =
+  /^(?:(?:book|buy|get|reserve|order|register|sign up|apply|donate|subscribe)(?: for)?(?: (?:your|a|an|now|here|today|online|tickets?|places?|seats?|spaces?))+|(?:find out|read|see|view|learn|show|discover) (?:more|all)\b.*|(?:contact|e-?mail|call|follow|phone) us\b.*|(?:click|tap) here\b.*)\W*$/i
 /** 'Join us on'; 'Drop In' ends with a word that counts. */
 const OPEN_END = /(?:^|\s)(?:on|at|in|the|for|to|of|and|with|by|is|are|from|or|a|an)$|[:,–-]$/
 /** 'No cost, no catch', 'No booking needed': what an event does not take. */

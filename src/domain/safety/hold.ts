@@ -6,6 +6,7 @@ export const HOLD_KINDS = [
   'foreign-link',
   'other-language',
   'odd-name',
+  'unlikely',
   'new-venue',
 ] as const
 export type HoldKind = (typeof HOLD_KINDS)[number]
@@ -30,6 +31,7 @@ export const HOLD_KIND_LABELS: Record<HoldKind, string> = {
   'foreign-link': 'Links to other sites',
   'other-language': 'Another language',
   'odd-name': 'Names that may not be of an event',
+  unlikely: 'Entries that may be no event',
   'new-venue': 'First events of a new venue',
 }
 
@@ -45,6 +47,8 @@ export function holdWords({ kind, about, quote }: Hold): string {
       return `reported as ${about}${shown}`
     case 'odd-name':
       return `a name that ${about}${shown}`
+    case 'unlikely':
+      return 'little on its page says that it is an event'
     case 'new-venue':
       return 'one of the first events of a new venue'
     default:

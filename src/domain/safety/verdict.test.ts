@@ -15,7 +15,7 @@ const judge = (
   accepted: readonly string[] = [],
 ) => {
   const of = { ...VENUE, ...venue }
-  return holdsOf({ facts: make.found(facts), sourceUrl: of.websiteUrl, accepted }, of)
+  return holdsOf({ facts: make.found(facts), confidence: 0.9, sourceUrl: of.websiteUrl, accepted }, of)
 }
 
 describe('a link', () => {
@@ -57,7 +57,7 @@ describe('a link', () => {
   })
 
   test('is judged of the page on which the event was read, too', () => {
-    const event = { facts: make.found(), sourceUrl: 'https://moved.example/whats-on', accepted: [] }
+    const event = { facts: make.found(), confidence: 0.9, sourceUrl: 'https://moved.example/whats-on', accepted: [] }
     expect(holdsOf(event, VENUE)).toMatchObject([{ kind: 'foreign-link', about: 'moved.example' }])
     expect(holdsOf({ ...event, sourceUrl: null }, null)).toEqual([])
   })
@@ -115,6 +115,14 @@ test('a name that reads like half a sentence is held, and one that only begins l
     { kind: 'odd-name', about: 'stops in the middle', quote: 'Please join us on' },
   ])
   expect(judge({ title: 'We’re Going on a Bear Hunt' })).toEqual([])
+})
+
+test('what is hardly an event is held, until a person has said that it is one', () => {
+  const held = (confidence: number, accepted: readonly string[] = []) =>
+    holdsOf({ facts: make.found(), confidence, sourceUrl: VENUE.websiteUrl, accepted }, VENUE)
+  expect(held(0.59).map(({ kind }) => kind)).toEqual(['unlikely'])
+  expect(held(0.6)).toEqual([])
+  expect(held(0.2, acceptedWith([], held(0.5)))).toEqual([])
 })
 
 test('words, links and the venue are put together, the gravest first', () => {

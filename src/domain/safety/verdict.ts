@@ -22,6 +22,8 @@ export type VenueToJudge = {
 /** An event as its venue describes it, and which of its holds people accepted. */
 export type EventToJudge = {
   facts: EventFacts
+  /** How likely it is an event that was read right, from 0 to 1. */
+  confidence: number
   /** The page it was read from. */
   sourceUrl: string | null
   /** See {@link acceptedWith}. */
@@ -32,10 +34,10 @@ export type EventToJudge = {
 
 /**
  * Why an event waits for a person, the gravest reason first; empty = nothing speaks against publishing it. Judged by what
- * the venue says, never by a score. What a person accepted is left out. `venue` null = it has none.
+ * the venue says and how surely that is an event, never by how well it suits children. What a person accepted is left out. `venue` null = it has none.
  */
 export function holdsOf(
-  { facts, sourceUrl, accepted, holds: known = [] }: EventToJudge,
+  { facts, confidence, sourceUrl, accepted, holds: known = [] }: EventToJudge,
   venue: VenueToJudge | null,
 ): Hold[] {
   const links = [facts.url, facts.bookingUrl, sourceUrl].filter((address) => address !== null)
@@ -44,6 +46,7 @@ export function holdsOf(
     ...holdsByWords(facts),
     ...foreignLinks(links, facts.description, venue),
     ...oddName(facts.title),
+    ...(confidence < LEAST_LIKELY ? [UNLIKELY] : []),
     ...(venue?.isNew ? [FIRST_OF_VENUE] : []),
   ]
   return holds
@@ -105,6 +108,11 @@ function oddName(title: string): Hold[] {
   const oddity = oddityOf(title)
   return oddity === null ? [] : [{ kind: 'odd-name', about: oddity, quote: title }]
 }
+
+/** What is less likely an event waits for a person; bench/accuracy/fit-confidence.ts says what this holds and lets through. */
+export const LEAST_LIKELY = 0.6
+
+const UNLIKELY: Hold = { kind: 'unlikely', about: 'unlikely', quote: '' }
 
 const FIRST_OF_VENUE: Hold = { kind: 'new-venue', about: 'new venue', quote: '' }
 

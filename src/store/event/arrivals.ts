@@ -112,8 +112,8 @@ type Settled = Omit<Arrival, 'status'> & { holds: Hold[]; standing: SeriesStandi
 
 /** What it is to be: held, decided with its series, or as its score says. */
 function settle({ status, ...arrival }: Arrival, venue: VenueToJudge | null, rules: RulesByVenue): Settled {
-  const { facts } = splitFound(arrival.found)
-  const holds = holdsOf({ facts, sourceUrl: arrival.sourceUrl, accepted: [] }, venue)
+  const { facts, confidence } = splitFound(arrival.found)
+  const holds = holdsOf({ facts, confidence, sourceUrl: arrival.sourceUrl, accepted: [] }, venue)
   const rule = ruleOf(rules, { venueId: arrival.venue.id, facts, edits: {} }, status)
   return { ...arrival, holds, standing: underSeries(NEW, underHolds(NEW, status, holds), holds, rule) }
 }

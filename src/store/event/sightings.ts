@@ -140,7 +140,7 @@ function compare(before: StoredEvent, sighting: Sighting, by: Judging, today: Lo
   const { confidence, evidence, facts: stated } = splitFound(sighting.found)
   const facts = keepPastSessions(before.facts, stated, today)
   const changes = changedFields(before.facts, facts)
-  const verdict = judge(before, { ...sighting, facts, isOther: changes.length > 0 }, by)
+  const verdict = judge(before, { ...sighting, facts, confidence, isOther: changes.length > 0 }, by)
   const judged = changedFields(judgedOf(before), judgedOf(verdict))
   return { sighting, before, ofItsVenue: by.ofItsVenue, facts, evidence, confidence, changes, verdict, judged }
 }
@@ -152,7 +152,11 @@ const judgedOf = ({ status, decidedBy, seriesRuleId, holds }: Verdict) => ({ sta
 
 function judge(
   before: StoredEvent,
-  now: Pick<Sighting, 'sourceUrl' | 'reclassified' | 'unheldStatus'> & { facts: EventFacts; isOther: boolean },
+  now: Pick<Sighting, 'sourceUrl' | 'reclassified' | 'unheldStatus'> & {
+    facts: EventFacts
+    confidence: number
+    isOther: boolean
+  },
   { venue, series }: Judging,
 ): Verdict {
   const said = { venueId: before.venueId, facts: now.facts, edits: before.edits }
@@ -164,7 +168,13 @@ function judge(
     ? acceptedWith(before.acceptedHolds, seenByStaff(before, venue))
     : before.acceptedHolds
   const holds = holdsOf(
-    { facts: now.facts, sourceUrl: now.sourceUrl, accepted: acceptedHolds, holds: before.holds },
+    {
+      facts: now.facts,
+      confidence: now.confidence,
+      sourceUrl: now.sourceUrl,
+      accepted: acceptedHolds,
+      holds: before.holds,
+    },
     venue,
   )
   const unheld = now.reclassified?.status ?? now.unheldStatus ?? event.status
@@ -189,9 +199,12 @@ function stillOfSeries(
   return { ...before, status: 'needs_review', decidedBy: null, takenDownFrom: null, seriesRuleId: null }
 }
 
-/** A reviewer who approved an event before there were holds, or other words for them, approved what it said then. */
+/**
+ * A reviewer who approved an event before there were holds, or other words for them, approved what it said then; and that it is an event,
+ * however little its page says so.
+ */
 const seenByStaff = ({ facts, sourceUrl, acceptedHolds }: StoredEvent, venue: VenueToJudge | null) =>
-  holdsOf({ facts, sourceUrl, accepted: acceptedHolds }, venue)
+  holdsOf({ facts, confidence: 0, sourceUrl, accepted: acceptedHolds }, venue)
 
 const eventIdOf = ({ before }: Seen) => before.id
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readTimes } from '../index.ts'
+import { day } from '#domain/days/london-time.ts'
+import { readDates, readTimes } from '../index.ts'
 
 const brief = (text: string) =>
   readTimes(text).map(({ startTime, endTime }) => (endTime ? `${startTime}-${endTime}` : startTime))
@@ -61,3 +62,11 @@ describe('no time of day', () => {
     '1 Corinthians 12:4-11',
   ])('%s', (text) => expect(readTimes(text)).toEqual([]))
 })
+
+test.each(['6pm GMT', '18:00 UTC', '18:00Z', '18:00 (GMT)', '19:00+01:00'])(
+  '%s in winter is six in the evening',
+  (time) => {
+    const [session] = readDates(`5 January 2026, ${time}`, day('2025-12-01'))?.sessions ?? []
+    expect(session).toMatchObject({ date: '2026-01-05', startTime: '18:00' })
+  },
+)

@@ -1,7 +1,6 @@
 import type { UnsurePage, UnsureReason } from '#domain/classification/unsure-page.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
-import { titleKey } from '#domain/text.ts'
 import { asWords, isPast, scoreWords } from '../../discover/link-words.ts'
 import { scoreAddress } from '../../discover/links.ts'
 import type { Line } from '../page/blocks.ts'
@@ -11,10 +10,8 @@ import { isOpening, isOtherDate, isOtherPage, isOtherSection, isShopSection } fr
 import type { Page } from '../parse/page.ts'
 import { linesOfPage, textForModel } from './page-text.ts'
 
-/** With this confidence the rules have read a date on its own, or an unmistakable name. */
-const SURE = 0.6
-/** The same for an event on a page of its own, 'The Big Craft Event', whose date and time stand by themselves. */
-const SURE_OF_A_PAGE = 0.75
+/** Where three in four of such events are right, the rules can read this form of page. */
+const SURE = 0.75
 /** The least score of an address or heading about events. */
 const ABOUT_EVENTS = 0.3
 /** The least score of a heading of a list of events. */
@@ -30,7 +27,7 @@ export function unsurePage(page: Page, found: readonly ExtractedEvent[], today: 
   if (page.kind !== 'html') return null
   const heading = textOf(page, 'h1')
   const title = readPageNames(page.dom(), page.url).subject
-  const reason = reasonOf(found, scoreHeading(heading) >= LISTING ? [heading, title ?? ''].map(titleKey) : [])
+  const reason = reasonOf(found)
   if (reason === null) return null
   const likeness = likenessOf(page, heading, today)
   if (likeness < ABOUT_EVENTS) return null
@@ -43,17 +40,12 @@ export function unsurePage(page: Page, found: readonly ExtractedEvent[], today: 
   return { url: page.url, title, text, links, reason, score }
 }
 
-/**
- * null if at least one event was read well: then the rules know this form of page. `namesOfList` are the titles of a page that is
- * a list: an event with one of them is the page itself.
- */
-function reasonOf(found: readonly ExtractedEvent[], namesOfList: readonly string[]): UnsureReason | null {
+/** null if at least one event was read well: then the rules know this form of page. */
+function reasonOf(found: readonly ExtractedEvent[]): UnsureReason | null {
   if (found.length === 0) return 'nothing-found'
   const dated = found.filter(({ startDate, endDate, sessions }) => startDate ?? endDate ?? sessions[0])
   if (dated.length === 0) return 'no-dates'
-  const isPage = ({ title, evidence, confidence }: ExtractedEvent) =>
-    evidence.title?.method === 'html' && confidence < SURE_OF_A_PAGE && namesOfList.includes(titleKey(title))
-  return dated.some((event) => event.confidence >= SURE && !isPage(event)) ? null : 'low-confidence'
+  return dated.some(({ confidence }) => confidence >= SURE) ? null : 'low-confidence'
 }
 
 const textOf = (page: Page, heading: 'h1' | 'h2') =>

@@ -1,9 +1,10 @@
 import { addDays, type LondonDay, weekdayOf, yearOf } from '#domain/days/london-time.ts'
-import { type DropReason, dropped, type ReadEvents } from '#domain/event/candidate.ts'
+import { type DropReason, dropped } from '#domain/event/candidate.ts'
 import type { EventSession, ExtractedEvent } from '#domain/event/event.ts'
 import { isHolidays, isNoName, saysNothingIsOn } from '#domain/event/name.ts'
 import { titleKey } from '#domain/text.ts'
 import { daysNamed } from '../../discover/days-in-address.ts'
+import type { PageEvent, ReadPageEvents } from './signs.ts'
 import { uniqueSessions } from './when.ts'
 
 /** What a page says of itself that its candidates are judged by. */
@@ -17,8 +18,8 @@ export type CandidatePage = {
 }
 
 /** Divides what was read from a page's words into its events, and what only looks like one. */
-export function acceptCandidates(candidates: readonly ExtractedEvent[], page: CandidatePage): ReadEvents {
-  const read: ReadEvents = { events: [], dropped: [] }
+export function acceptCandidates(candidates: readonly PageEvent[], page: CandidatePage): ReadPageEvents {
+  const read: ReadPageEvents = { events: [], dropped: [] }
   const dated = candidates.map(inStatedYear)
   for (const candidate of dated) {
     const reason = whyDropped(candidate, page) ?? (isSiteAmong(dated, candidate, page) ? 'no-name' : null)
@@ -32,7 +33,7 @@ export function acceptCandidates(candidates: readonly ExtractedEvent[], page: Ca
  * A day that is said twice, 'Mar 22 2025' and 'March 22 @ noon', is one day of the year that is written, though without it the
  * second would be next March's.
  */
-function inStatedYear(candidate: ExtractedEvent): ExtractedEvent {
+function inStatedYear(candidate: PageEvent): PageEvent {
   const quote = candidate.evidence.sessions?.method === 'html' ? candidate.evidence.sessions.quote : ''
   const stated = new Set([...quote.matchAll(/\b20\d\d\b/g)].map(([year]) => year))
   const isStated = ({ date }: EventSession) => stated.has(date.slice(0, 4))

@@ -5,12 +5,13 @@ import { titleKey } from '#domain/text.ts'
 import { joinExpectations } from '../facts/expectations/expect.ts'
 import { withTagsOf } from '../facts/tags.ts'
 import { completeSessions } from '../formats/performances.ts'
+import type { PageEvent } from './signs.ts'
 import { uniqueSessions } from './when.ts'
 
 /** Entries of one title at one place are one event with several sessions; what one does not say, another may. */
-export function joinSameTitle(events: readonly ExtractedEvent[]): ExtractedEvent[] {
-  const groups: ExtractedEvent[][] = []
-  const byTitle = new Map<string, ExtractedEvent[][]>()
+export function joinSameTitle(events: readonly PageEvent[]): PageEvent[] {
+  const groups: PageEvent[][] = []
+  const byTitle = new Map<string, PageEvent[][]>()
   for (const event of events) {
     const key = titleKey(event.title)
     const known = byTitle.get(key) ?? []
@@ -26,12 +27,9 @@ export function joinSameTitle(events: readonly ExtractedEvent[]): ExtractedEvent
   return groups.map(joinEntries)
 }
 
-/** Surer than this are only dates that stand by themselves. */
-const CLEAR = 0.7
-
-function joinEntries(entries: readonly ExtractedEvent[]): ExtractedEvent {
+function joinEntries(entries: readonly PageEvent[]): PageEvent {
   // Dates in running text do not add to those of a programme.
-  const clear = entries.filter(({ confidence }) => confidence >= CLEAR)
+  const clear = entries.filter(isPlain)
   const sure = clear.length > 0 ? clear : entries
   // What is off on one day is left out of those on which it is on.
   const on = sure.filter(({ eventStatus }) => eventStatus !== 'cancelled' && eventStatus !== 'postponed')
@@ -39,7 +37,7 @@ function joinEntries(entries: readonly ExtractedEvent[]): ExtractedEvent {
   const [main, ...others] = told
   if (!main) throw new RangeError('nothing to join')
   if (entries.length === 1) return main
-  const rest = clear.length > 0 ? entries.filter(({ confidence }) => confidence < CLEAR) : []
+  const rest = clear.length > 0 ? entries.filter((entry) => !isPlain(entry)) : []
   const sessions = uniqueSessions(told.flatMap((event) => event.sessions))
   const days = (name: 'startDate' | 'endDate') => told.flatMap((event) => event[name] ?? []).sort()
   const filled = [...others, ...rest].slice(0, 50).reduce(fill, main)
@@ -53,6 +51,9 @@ function joinEntries(entries: readonly ExtractedEvent[]): ExtractedEvent {
   }
 }
 
+/** Whether its dates stand by themselves, beside a name or with an hour; data for machines says nothing else. */
+const isPlain = ({ signs }: PageEvent) => signs === undefined || signs.isPlain === 1
+
 /** How all entries recur; where one of them has days of its own, those are said. */
 function repeatsOf(entries: readonly ExtractedEvent[]): string | null {
   const dated = entries.filter(({ sessions }) => sessions.length > 0)
@@ -62,8 +63,8 @@ function repeatsOf(entries: readonly ExtractedEvent[]): string | null {
 }
 
 /** The facts of `main`, and of `other` where it says nothing. */
-function fill(main: ExtractedEvent, other: ExtractedEvent): ExtractedEvent {
-  const facts: ExtractedEvent = withTagsOf(main, other)
+function fill(main: PageEvent, other: ExtractedEvent): PageEvent {
+  const facts: PageEvent = withTagsOf(main, other)
   const take = (names: readonly (keyof ExtractedEvent['evidence'])[]) => {
     for (const name of names) {
       if (other[name] === null) continue
@@ -88,10 +89,7 @@ function fill(main: ExtractedEvent, other: ExtractedEvent): ExtractedEvent {
  * Structured data stands; what readers see of the same event fills it. What else looks like an event beside it is most
  * often a teaser, unless the page marks up some entries of a list that has more.
  */
-export function completeStructured(
-  structured: readonly ExtractedEvent[],
-  plain: readonly ExtractedEvent[],
-): ExtractedEvent[] {
+export function completeStructured(structured: readonly ExtractedEvent[], plain: readonly PageEvent[]): PageEvent[] {
   if (structured.length === 0) return [...plain]
   const seen = plain.map((event) => ({ event, title: titleKey(event.title), days: daysOf(event) }))
   const used = new Set<ExtractedEvent>()
@@ -111,8 +109,8 @@ export function completeStructured(
     return completeOne(event, same.event, isOnly)
   })
   const isPartOfList = new Set(titles).size > 1 && used.size > 1
-  const isMore = (event: ExtractedEvent) =>
-    !used.has(event) && !toldTwice.has(event) && event.confidence >= LISTED && event.url !== null
+  const isMore = (event: PageEvent) =>
+    !used.has(event) && !toldTwice.has(event) && event.signs?.isPlain === 1 && event.url !== null
   return isPartOfList ? [...completed, ...plain.filter(isMore)] : completed
 }
 
@@ -120,9 +118,6 @@ export function completeStructured(
 const daysOf = ({ sessions, startDate, endDate }: ExtractedEvent) => [
   ...new Set([startDate, endDate, ...sessions.map(({ date }) => date)].filter((day) => day !== null)),
 ]
-
-/** As sure as an entry of a list with its title, its date and its link. */
-const LISTED = 0.75
 
 function completeOne(event: ExtractedEvent, seen: ExtractedEvent, isOnly: boolean): ExtractedEvent {
   const filled = fill({ ...event, sessions: completeSessions(event.sessions, seen.sessions) }, seen)

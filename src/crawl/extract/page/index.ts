@@ -12,7 +12,6 @@ import type { ExtractedEvent } from '#domain/event/event.ts'
 import { tidyTags } from '#domain/event/tags.ts'
 import { titleKey } from '#domain/text.ts'
 import type { Holiday } from '../../dates/index.ts'
-import { MIN_CONFIDENCE } from '../../save/normalise.ts'
 import { withExpectations } from '../facts/expectations/expect.ts'
 import { isPicture } from '../facts/image.ts'
 import { absoluteUrl } from '../facts/text.ts'
@@ -23,6 +22,7 @@ import { type Attempt, type Readers, UNGUARDED } from '../pool/readers.ts'
 import { acceptCandidates } from './accept.ts'
 import { type Block, type Line, linesOf } from './blocks.ts'
 import { completeStructured, joinSameTitle } from './complete.ts'
+import { rated } from './confidence.ts'
 import { withoutDaysOff } from './days-off.ts'
 import { embeddedEvents } from './embedded.ts'
 import { eventOf, type PageBase } from './event.ts'
@@ -35,6 +35,7 @@ import { createReader, type Reader } from './reading.ts'
 import type { PageRecord } from './record.ts'
 import { findRecords } from './records.ts'
 import { withSharedTimes } from './shared-times.ts'
+import { createSigns, type PageEvent, type ReadPageEvents } from './signs.ts'
 import { withStatedFacts } from './stated-facts.ts'
 import { createTagReader } from './tags.ts'
 import { asTourDates } from './tour-dates.ts'
@@ -58,14 +59,20 @@ export function extractHtml(
 }
 
 /** As {@link extractHtml}, giving all that is found whenever a reader has added to it; the last is the whole. */
-export function* readHtml(
+export function* readHtml(...[page, today, ...more]: Parameters<typeof readPageEvents>): Generator<ReadEvents> {
+  for (const { events, dropped } of readPageEvents(page, today, ...more))
+    yield { events: events.map((event) => rated(event, today)), dropped }
+}
+
+/** As {@link readHtml}, before what is found is rated. */
+export function* readPageEvents(
   page: Page,
   today: LondonDay,
   structured: readonly ExtractedEvent[],
   holidays: readonly Holiday[],
   readers: Readers,
-): Generator<ReadEvents> {
-  let found: ReadEvents = { events: [...structured], dropped: [] }
+): Generator<ReadPageEvents> {
+  let found: ReadPageEvents = { events: [...structured], dropped: [] }
   const $ = page.dom()
   const body = $('body').get(0) ?? $.root().children().get(0)
   if (!body) {
@@ -86,7 +93,7 @@ export function* readHtml(
     .run('page-data', (attempt) => embeddedEvents($, base, readerOf(), attempt), [])
     .filter(({ title }) => !isListingTitle(title))
   const pageNames = allNamesOf(names)
-  const withStructured = (visible: readonly ExtractedEvent[]): ReadEvents => {
+  const withStructured = (visible: readonly PageEvent[]): ReadPageEvents => {
     const accepted = acceptCandidates(visible, {
       url: page.url,
       headings: names.headings,
@@ -114,7 +121,7 @@ export function* readHtml(
     const root = isAboutOtherThings(page.url, $(elementsNamed($, 'h1')[0]).text()) ? null : readBlocks(body)
     // Data about several events makes the page a list, whatever it is called.
     const isList = new Set(structured.map(({ title }) => titleKey(title))).size > 1
-    const seen: ReadEvents = root
+    const seen: ReadPageEvents = root
       ? visibleEvents($, root, readerOf(), base, names, isList, attempt)
       : { events: [], dropped: [] }
     const isForSale = (event: ExtractedEvent) =>
@@ -138,7 +145,7 @@ function visibleEvents(
   names: PageNames,
   isList: boolean,
   attempt: Attempt,
-): ReadEvents {
+): ReadPageEvents {
   const left: DroppedCandidate[] = []
   const drop = (record: PageRecord, reason: DropReason, title: string | null = record.title?.title ?? null) => {
     const besideTitle = record.whenLines ?? record.lines.filter((line) => line !== record.title?.line)
@@ -179,7 +186,8 @@ function visibleEvents(
     read.map(({ record }) => record),
     reader,
   )
-  const eventsOf = ({ record, when }: (typeof read)[number]): ExtractedEvent[] => {
+  const signsOf = createSigns(read, names, base, reader)
+  const eventsOf = ({ record, when }: (typeof read)[number]): PageEvent[] => {
     const title = meetings(record, titleFor(record, isSingle, pageTitle, base))
     if (!title || isHistory(title, record, reader)) {
       drop(record, title ? 'history' : 'no-name', title)
@@ -193,8 +201,7 @@ function visibleEvents(
     }
     if (isSingle && !record.isListed) addOwn(event, 'url', base.url, base)
     if (isSingle) addOwn(event, 'imageUrl', sharedImage, base)
-    event.confidence = confidenceOf(record, when, record.title?.title !== title)
-    if (event.confidence >= MIN_CONFIDENCE) return [event]
+    if (!isMentioned(record, when)) return [{ ...event, signs: signsOf({ record, when }, title) }]
     left.push(dropped(event, 'unlikely'))
     return []
   }
@@ -270,18 +277,15 @@ function titleFor(record: PageRecord, isSingle: boolean, pageTitle: string | nul
   return leadsAway || (own.line.heading > 0 && own.line.heading < 7) ? own.title : pageTitle
 }
 
-function confidenceOf(record: PageRecord, when: When, isNamedAbove: boolean): number {
-  const isTimed = when.sessions.some(({ startTime }) => startTime !== null)
-  let confidence = 0.55
-  confidence += when.isClear ? 0.1 : -0.1
-  if (isTimed) confidence += 0.1
-  // 'We meet every other week' in running text tells of a habit rather than an event.
-  const isNamed = record.title !== null && record.title.line.heading > 0
-  if (!when.isClear && !(isTimed && isNamed) && when.sessions.length > 4) confidence -= 0.35
-  const { title } = record
-  if (isNamedAbove || (title && (title.line.heading > 0 || title.href !== null))) confidence += 0.1
-  if (!when.isClear && title === null) confidence -= 0.25
-  return Math.round(Math.min(confidence, 0.85) * 100) / 100
+/**
+ * Whether a text only mentions days: neither named nor timed, or many days of which only the hour or the name is said. 'We meet every other
+ * week' in running text tells of a habit rather than an event.
+ */
+function isMentioned({ title }: PageRecord, { isClear, sessions }: When): boolean {
+  if (isClear) return false
+  const isTimed = sessions.some(({ startTime }) => startTime !== null)
+  const isNamed = title !== null && title.line.heading > 0
+  return (title === null && !isTimed) || (sessions.length > 4 && !(isTimed && isNamed))
 }
 
 /** '1841 First stone laid': what running text dates below it without a year was in that one. */

@@ -73,7 +73,7 @@ export function kindFeatures(names: PageNames, read: readonly ReadRecord[], page
 const SECTION =
   '(?:events?|what-?s-?on|shows?|productions?|performances?|films?|workshops?|activit(?:y|ies)|exhibitions?|classes|courses?|calendar|diary|programme)'
 const VIEW = '(?:page|category|tag|month|week|day|list|today|archive|past|upcoming|20\\d\\d(?:-\\d\\d)*)'
-const LISTING = new RegExp(`^/?$|/${SECTION}(?:/${VIEW}(?:/.*)?)?/?(?:index)?(?:\\.\\w{2,5})?$`)
+export const LISTING = new RegExp(`^/?$|/${SECTION}(?:/${VIEW}(?:/.*)?)?/?(?:index)?(?:\\.\\w{2,5})?$`)
 const BELOW_LISTING = new RegExp(`/${SECTION}/(?!${VIEW}(?:/|$))(?:[^/]+/)*[^/]{4,}/?$`)
 /** 'Events for April 2026', 'Archives: Events', 'Upcoming events': what a page that lists is called. */
 const CALLED_LISTING =

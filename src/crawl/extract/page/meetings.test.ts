@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
 import { readPage } from '../parse/page.ts'
 import { extractHtml } from './index.ts'
+import { meetingNamedBy } from './meeting-words.ts'
 
 const TODAY = day('2026-03-02')
 
@@ -245,3 +246,18 @@ describe('a sentence for all meetings', () => {
     ])
   })
 })
+
+test.each([
+  'schedules',
+  'dates and times',
+  'calendar',
+  'archives',
+  'information',
+  'materials',
+  'lists',
+  'details',
+  'overview',
+  'highlights',
+])('a heading that ends with %s names whose meetings they are', (ending) =>
+  expect(meetingNamedBy(`Parish Council ${ending}`)).toBe('Parish Council'),
+)

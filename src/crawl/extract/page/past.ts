@@ -1,5 +1,5 @@
-import type { ExtractedEvent } from '#domain/event/event.ts'
 import { isMeeting } from './meeting-words.ts'
+import type { PageEvent } from './signs.ts'
 import { isGathering } from './words.ts'
 
 /**
@@ -8,11 +8,11 @@ import { isGathering } from './words.ts'
  * name or its address lists what happens. Beside events to come (`isAllOver` is false) a page's name says nothing of the others.
  */
 export function pastEvents(
-  events: readonly ExtractedEvent[],
+  events: readonly PageEvent[],
   isAllOver: boolean,
   url: string,
   pageNames: readonly string[],
-): readonly ExtractedEvent[] {
+): readonly PageEvent[] {
   const isListing =
     LISTING.test(URL.parse(url)?.pathname ?? '') ||
     (isAllOver && pageNames.some((name) => isGathering(name) && !HOME.test(name)))

@@ -6,6 +6,7 @@ import type { Line } from './blocks.ts'
 import { MONTHS } from './date-words.ts'
 import { isMeeting } from './meeting-words.ts'
 import type { Reader, Times } from './reading.ts'
+import type { PageEvent } from './signs.ts'
 import { isLength, isOpening, sentencesOf } from './words.ts'
 
 /** What one sentence says of all dates of a page: 'Meetings begin at 7pm in the Guildhall unless noted.' */
@@ -16,11 +17,11 @@ type Shared = { noun: string; time: Times[number] | null; place: string | null; 
  * for their day of the week. Where two such disagree neither is taken.
  */
 export function withSharedTimes(
-  events: readonly ExtractedEvent[],
+  events: readonly PageEvent[],
   lines: readonly Line[],
   reader: Reader,
   url: string,
-): ExtractedEvent[] {
+): PageEvent[] {
   const shared = lines.flatMap((line) => sharedBy(line, reader))
   const weekly = weeklyTimes(events, lines, reader)
   if (shared.length === 0 && weekly.length === 0) return [...events]

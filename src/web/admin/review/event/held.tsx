@@ -55,7 +55,7 @@ export function Held({ held, work, eventId }: { held: HeldData; work: ReviewWork
   )
 }
 
-const mayHarm = (holds: readonly Hold[]) => holds.some(({ kind }) => kind !== 'odd-name')
+const mayHarm = (holds: readonly Hold[]) => holds.some(({ kind }) => kind !== 'odd-name' && kind !== 'unlikely')
 
 function HoldLine({ hold, venue, firstLook }: { hold: Hold } & Pick<HeldData, 'venue' | 'firstLook'>) {
   if (hold.kind === 'new-venue' && venue && firstLook)
