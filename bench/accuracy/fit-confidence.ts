@@ -1,5 +1,5 @@
 /**
- * Fits the weights by which an event that was read from a page's words is rated (src/crawl/extract/page/confidence.ts). PAGES is a folder of pages of
+ * Fits the weights by which an event that was read from a page's words is rated (src/crawl/extract/page/accept/confidence.ts). PAGES is a folder of pages of
  * many sites, SITES one of whole sites with expected events (see confidence-samples.ts). The figures leave each whole site out in turn.
  *
  *     node bench/accuracy/fit-confidence.ts PAGES SITES [--write] [--features] [--wrong]
@@ -53,7 +53,7 @@ if (values.features)
   }
 if (values.write)
   writeFileSync(
-    new URL('../../src/crawl/extract/page/confidence-weights.json', import.meta.url),
+    new URL('../../src/crawl/extract/page/accept/confidence-weights.json', import.meta.url),
     `${JSON.stringify(fitWeights(all, names), null, 2)}\n`,
   )
 

@@ -1,17 +1,17 @@
 /**
- * Fits the weights by which a page about one event is told from a list (src/crawl/extract/page/kind.ts), on pages whose own markup says of how
+ * Fits the weights by which a page about one event is told from a list (src/crawl/extract/page/kind/kind.ts), on pages whose own markup says of how
  * many events they are. FOLDER holds pages and index.ndjson: `{"site", "file", "url", "day", "has_markup", "kind"}` a line. The figure that
  * counts leaves each site out in turn. Run: node bench/accuracy/fit-page-kind.ts FOLDER
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { extractStructured } from '#crawl/extract/index.ts'
-import { kindFeatures, mayBeAboutOne } from '#crawl/extract/page/kind.ts'
-import { readPageNames } from '#crawl/extract/page/page-title.ts'
-import { readBlocks } from '#crawl/extract/page/read-blocks.ts'
-import { createReader } from '#crawl/extract/page/reading.ts'
-import { findRecords } from '#crawl/extract/page/records.ts'
-import { readWhen } from '#crawl/extract/page/when.ts'
+import { readBlocks } from '#crawl/extract/page/blocks/read-blocks.ts'
+import { readWhen } from '#crawl/extract/page/event/when.ts'
+import { kindFeatures, mayBeAboutOne } from '#crawl/extract/page/kind/kind.ts'
+import { readPageNames } from '#crawl/extract/page/kind/page-title.ts'
+import { createReader } from '#crawl/extract/page/lines/reading.ts'
+import { findRecords } from '#crawl/extract/page/lists/records.ts'
 import { readPage } from '#crawl/extract/parse/page.ts'
 import { areaUnderCurve, type Fitted, fitLogistic, likelihoodBy, type Sample } from '#domain/classification/logistic.ts'
 import { day } from '#domain/days/london-time.ts'

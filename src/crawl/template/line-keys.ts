@@ -1,8 +1,8 @@
 import type { ExtractedEvent } from '#domain/event/event.ts'
 import { titleKey } from '#domain/text.ts'
 import { linesOfPage } from '../extract/ai/page-text.ts'
-import type { Line } from '../extract/page/blocks.ts'
-import { allNamesOf, readPageNames } from '../extract/page/page-title.ts'
+import type { Line } from '../extract/page/blocks/blocks.ts'
+import { allNamesOf, readPageNames } from '../extract/page/kind/page-title.ts'
 import type { Page } from '../extract/parse/page.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { canonicalUrl } from '../../discover/address.ts'
 import { absoluteUrl } from '../facts/text.ts'
-import { type Line, linesOf } from '../page/blocks.ts'
-import { readBlocks } from '../page/read-blocks.ts'
+import { type Line, linesOf } from '../page/blocks/blocks.ts'
+import { readBlocks } from '../page/blocks/read-blocks.ts'
 import type { Page } from '../parse/page.ts'
 
 /** Enough for a programme of some hundred entries, and a tenth of a small model's context. */

@@ -1,0 +1,37 @@
+import { postcodeOf } from '#domain/place/place.ts'
+import type { Line } from '../blocks/blocks.ts'
+import type { Reader } from '../lines/reading.ts'
+import { isSentence } from '../lines/words.ts'
+
+const MOST_CHARACTERS = 5000
+
+/** What an entry's lines tell of the event beside its facts, each line once; '' if they tell nothing. */
+export function describe(lines: readonly Line[], reader: Reader): string {
+  const telling = lines.filter((line) => isTelling(line, reader)).map(({ text }) => text)
+  return [...new Set(telling)].join('\n').slice(0, MOST_CHARACTERS)
+}
+
+function isTelling(line: Line, reader: Reader): boolean {
+  const { text, hint, heading } = line
+  if ((heading > 0 && heading < 7) || isRowOfLinks(line) || isAddress(text)) return false
+  if (/\b(?:desc\w*|summary|excerpt|teaser|intro|synopsis)\b/.test(hint) && text.length > 15) return true
+  const { isWhen, rest } = reader.read(line)
+  if (isWhen) return false
+  return isLong(text) || (SENTENCE_END.test(text) && rest.split(' ').length >= 4)
+}
+
+const SENTENCE_END = /[.!?…]["'”’)]?$/
+const isLong = (text: string) => text.length >= 40 && text.split(' ').length >= 6
+
+/** So many links one after the other lead around a site. */
+const ROW_OF_LINKS = 3
+
+/** The way around a site, which says nothing of the event: most of it are links, and none of them is a sentence. */
+function isRowOfLinks({ text, parts }: Line): boolean {
+  const links = parts.filter(({ href, text: name }) => href !== null && name.trim() !== '')
+  const linked = links.reduce((length, { text: name }) => length + name.trim().length, 0)
+  return links.length >= ROW_OF_LINKS && linked > text.length / 2 && !links.some(({ text: name }) => isSentence(name))
+}
+
+/** Where the venue is, however long; a sentence that only names the place among other things is none. */
+const isAddress = (text: string) => text.length < 160 && text.split(',').length >= 3 && postcodeOf(text) !== null

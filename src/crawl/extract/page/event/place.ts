@@ -1,0 +1,168 @@
+import type { ExtractedEvent } from '#domain/event/event.ts'
+import { isOnline } from '#domain/place/place.ts'
+import { titleKey } from '#domain/text.ts'
+import { type PlaceWords, placeOf, placeSaidIn } from '../../facts/place-name.ts'
+import { type Line, plainLine } from '../blocks/blocks.ts'
+import type { Reader } from '../lines/reading.ts'
+import { isGathering, isLabel, isPlaceHint, isSentence, sentencesOf } from '../lines/words.ts'
+import type { Note } from './event.ts'
+
+/**
+ * Where an event is, by its lines: as a label or an element says, else as the heading above it names, else beside its date, on a
+ * line that is a place's name, or in a sentence that says where it is held.
+ */
+export function addPlace(
+  event: ExtractedEvent,
+  lines: readonly Line[],
+  head: Line | undefined,
+  reader: Reader,
+  note: Note,
+): void {
+  addStatedPlace(event, lines, reader, note)
+  if (event.locationName !== null || event.locationAddress !== null) return
+  const place = head ? { name: head.text, address: null, quote: head.text } : placeInWords(event.title, lines, reader)
+  if (!place) return
+  for (const [name, value] of [
+    ['locationName', place.name],
+    ['locationAddress', place.address],
+  ] as const) {
+    if (value === null) continue
+    event[name] = value
+    note(name, place.quote)
+  }
+}
+
+function placeInWords(title: string, lines: readonly Line[], reader: Reader): Quoted | null {
+  const others = lines.filter((line) => titleKey(line.text) !== titleKey(title))
+  const [first, second] = besideDates(others, reader)
+  const found = first ? (second ? null : first) : (onItsOwnLine(others) ?? onlyOne(inSentences(others, reader)))
+  return found && titleKey(found.name) !== titleKey(title) ? found : null
+}
+
+/** Adds what labels ('Venue: Mill Hall'), elements called so, and postcodes say of the place. */
+export function addStatedPlace(event: ExtractedEvent, lines: readonly Line[], reader: Reader, note: Note): void {
+  for (const [index, line] of lines.entries()) {
+    if (event.locationName !== null && event.locationAddress !== null) return
+    const { text } = line
+    const within = text.length <= 1500 ? LABEL_WITHIN.exec(text)?.groups?.said?.trim() : undefined
+    if (within && !isLabel(within)) {
+      notePlace(event, within, line, true, note)
+      continue
+    }
+    const label = PLACE_LABEL.exec(text) ?? BARE_LABEL.exec(text)
+    const all = label ? labelledBy(text.slice(label[0].length), lines[index + 1]) : text.trim()
+    const said = withoutDate(all, label ? plainLine(all) : line, reader)
+    if (!/\p{L}|\d/u.test(said) || said.length < 2 || said.length > 200 || isLabel(said)) continue
+    const isLabelAlone = label !== null && label[0].length === text.length
+    notePlace(event, said, isLabelAlone ? { ...line, text: all } : line, label !== null, note)
+  }
+}
+
+const PLACE_LABEL =
+  /^(?:where|venue|location|place|address|meeting (?:point|place)|room)\s*(?::\s*|$)|^(?:please )?meet(?:ing)?(?: us)? (?:at|outside|by|under)\s+(?!\d)|^(?:\u{1F4CD}|\u{1F4CC}|\u{1F3E0}|\u{1F3DB}|\u{1F3DF})\uFE0F?\s*(?=[\p{L}\d])/iu
+/** 'Date: 4 April | Time: 2pm | Venue: Mill Hall', 'Bring a torch. Venue: Mill Hall, Mill Lane.' */
+const LABEL_WITHIN =
+  /[.!?|·•,;)\d]\s+(?:venue|location|where)\s?:\s?(?<said>[^|·•;:\n]{3,120}?)(?=\s*(?:[|·•;]|[.!?](?:\s|$)|[,.]?\s(?:dates?|times?|when|cost|price|tickets?|ages?|contact|tel(?:ephone)?|phone|email|bring|doors)\s?:|$))/iu
+/** Set apart by its look alone: 'Venue Mill Hall'. */
+const BARE_LABEL = /^(?:(?:Venue|VENUE|Location|LOCATION)\s+(?=\p{Lu})|(?:Address|ADDRESS)\s+(?=\p{Lu}|\d))/u
+const ADDRESS_HINT = /(?:^|[\s_-])address(?=$|[\s_-])/
+const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/
+
+/** What a label says, on its own line or the next. */
+const labelledBy = (rest: string, next: Line | undefined) => (rest || (next?.text ?? '')).trim()
+
+/** 'Sat 7 March | Riverside Hall' is at Riverside Hall; '7 March, 10am' is no place. */
+function withoutDate(said: string, line: Line, reader: Reader): string {
+  const { dates, times, isWhen, rest } = reader.read(line)
+  return isWhen
+    ? ''
+    : times.length > 0
+      ? said.replace(TIME_BEHIND, '')
+      : dates.length > 0 && /\||·|•/.test(said)
+        ? rest
+        : dates.length > 0 && said.length < 120 && rest === ''
+          ? ''
+          : said
+}
+
+/** 'Mill Hall at 9pm', 'Mill Hall, 2–4pm'. */
+const TIME_BEHIND =
+  /,?\s(?:at |from |[-–—(] ?)?\d{1,2}(?:[.:]\d\d)?(?: ?[ap]\.?m\.?)?(?: ?(?:[-–—]|to|till?|until) ?\d[^,;]{0,10})?\)?$/i
+
+/** Below the name of a house, by what its element is called and by its looks. */
+const isAddress = ({ hint }: Line, said: string) => ADDRESS_HINT.test(hint) && /[,\d]/.test(said) && !isSentence(said)
+
+function notePlace(event: ExtractedEvent, said: string, line: Line, isLabelled: boolean, note: Note): void {
+  const { text, hint } = line
+  if (isOnline(said) && event.locationName === null) {
+    event.locationName = 'Online'
+    note('locationName', text)
+  } else if (POSTCODE.test(said) && (isLabelled || said.length < 120)) {
+    event.locationAddress ??= said
+    note('locationAddress', text)
+    const [name, ...address] = said.split(',')
+    if (event.locationName === null && name && address.length > 0 && !/\d/.test(name)) {
+      event.locationName = name.trim()
+      note('locationName', text)
+    }
+  } else if ((isLabelled || isPlaceHint(hint)) && event.locationName === null && !isSentence(said)) {
+    const place = placeOf(said)
+    const isWithStreet = place?.address != null && /\d/.test(place.address)
+    event.locationName = isWithStreet ? place.name : said
+    note('locationName', text)
+    if (!isWithStreet) return
+    event.locationAddress ??= place.address
+    note('locationAddress', text)
+  } else if (isAddress(line, said)) {
+    event.locationAddress = said
+    note('locationAddress', text)
+  }
+}
+
+type Quoted = PlaceWords & { quote: string }
+
+/** '13 June 2026 · The Mill House'; two for two days, where each is somewhere else. */
+function besideDates(lines: readonly Line[], reader: Reader): Quoted[] {
+  const found = lines.flatMap((line): Quoted[] => {
+    const { dates, times, rest, isProse } = reader.read(line)
+    if (dates.length + times.length === 0 || isProse || rest === '' || line.text.length > 200) return []
+    const place = placeOf(rest) ?? placeSaidIn(line.text)
+    return place ? [{ ...place, quote: line.text }] : []
+  })
+  return [...new Map(found.map((one) => [titleKey(one.name), one])).values()]
+}
+
+/** Below the title, or anywhere among its lines. */
+function onItsOwnLine(lines: readonly Line[]): Quoted | null {
+  for (const { text, heading } of lines) {
+    if ((heading > 0 && heading < 7) || text.length > 140 || isLabel(text) || isGathering(text)) continue
+    const place = placeOf(text)
+    if (place) return { ...place, quote: text }
+  }
+  return null
+}
+
+/** 'We meet in the village hall'; a sentence that gives a day or a time need not say that it is held. */
+function inSentences(lines: readonly Line[], reader: Reader): Quoted[] {
+  return lines.flatMap((line) => {
+    if ((line.heading > 0 && line.heading < 7) || line.text.length > 1500) return []
+    const { dates, times } = reader.read(line)
+    const isDated = dates.length + times.length > 0 && line.text.length <= 200
+    return sentencesOf(line.text).flatMap((sentence): Quoted[] => {
+      if (WAS.test(sentence) || !(isDated || HELD.test(sentence) || (sentence.length <= 100 && OPENS.test(sentence))))
+        return []
+      const place = placeSaidIn(sentence)
+      return place ? [{ ...place, quote: sentence.slice(0, 300) }] : []
+    })
+  })
+}
+
+const HELD =
+  /\b(?:held|hosted|tak(?:es?|ing) place|(?:we|who|which|group|club|choir|meetings?|sessions?|class(?:es)?|rehearsals?) (?:\w+ ){0,2}(?:meets?|gathers?|runs?|is|are)|^\W*meet(?:ing|s)?|join us|come along)\b/i
+const OPENS = /^\W*(?:in|at|indoors|outdoors)\b/i
+/** What was held there once is elsewhere now, as far as one knows. */
+const WAS = /\b(?:was|were|had|began|ago|used to)\b/i
+
+/** Where sentences name several places, none is taken. */
+const onlyOne = ([first, ...more]: readonly Quoted[]): Quoted | null =>
+  first && more.every(({ name }) => titleKey(name) === titleKey(first.name)) ? first : null

@@ -1,0 +1,143 @@
+import { weekdayOf } from '#domain/days/london-time.ts'
+import type { EventSession, ExtractedEvent } from '#domain/event/event.ts'
+import { readTimes } from '../../../dates/index.ts'
+import { placeHeldAt } from '../../facts/place-name.ts'
+import type { PageEvent } from '../accept/signs.ts'
+import type { Line } from '../blocks/blocks.ts'
+import { MONTHS } from '../lines/date-words.ts'
+import { isMeeting } from '../lines/meeting-words.ts'
+import type { Reader, Times } from '../lines/reading.ts'
+import { isLength, isOpening, sentencesOf } from '../lines/words.ts'
+
+/** What one sentence says of all dates of a page: 'Meetings begin at 7pm in the Guildhall unless noted.' */
+type Shared = { noun: string; time: Times[number] | null; place: string | null; sentence: string }
+
+/**
+ * Gives sessions without a time, and events without a place, those that a sentence gives for all of them, or that a line gives
+ * for their day of the week. Where two such disagree neither is taken.
+ */
+export function withSharedTimes(
+  events: readonly PageEvent[],
+  lines: readonly Line[],
+  reader: Reader,
+  url: string,
+): PageEvent[] {
+  const shared = lines.flatMap((line) => sharedBy(line, reader))
+  const weekly = weeklyTimes(events, lines, reader)
+  if (shared.length === 0 && weekly.length === 0) return [...events]
+  return events.map((one) => {
+    const event = withWeeklyTimes(one, weekly, url)
+    const said = shared.filter(({ noun }) => !isMeeting(noun) || isMeeting(event.title))
+    return withPlace(withTime(event, said, url), said, url)
+  })
+}
+
+/** A day of the week and its time, said once for a programme: 'Thursdays 7.30pm till 9pm', 'Monday – Otters – 6.30 till 8'. */
+type Weekly = { weekday: number; time: Times[number]; quote: string; isBare: boolean }
+
+/**
+ * The time of each day of the week for which a page says one, where several of its events fall on that day and say none. A line with more words
+ * than these may be a group's own, so it counts only where nothing on the page recurs by itself.
+ */
+function weeklyTimes(events: readonly ExtractedEvent[], lines: readonly Line[], reader: Reader): Weekly[] {
+  const hasGroups = events.some(({ repeats }) => repeats !== null)
+  const all = lines.flatMap((line) => weeklyIn(line, reader, hasGroups) ?? [])
+  // Hours of several days without a word beside them are those at which a place is open.
+  const isHours = new Set(all.flatMap(({ weekday, isBare }) => (isBare ? [weekday] : []))).size > 1
+  const said = all.filter(({ isBare }) => !(isBare && isHours))
+  return said.filter(({ weekday, time }) => {
+    const others = said.filter((other) => other.weekday === weekday)
+    const served = events.filter(({ sessions }) => sessions.some((session) => isServed(session, weekday)))
+    return others.every((other) => other.time.startTime === time.startTime) && served.length > 1
+  })
+}
+
+function weeklyIn(line: Line, reader: Reader, hasGroups: boolean): Weekly | null {
+  const { dates, isWhen } = reader.read(line)
+  const [first, second] = dates
+  const [session] = first?.sessions ?? []
+  if (isWhen && !second && session?.startTime && ONE_WEEKDAY.test(first?.recurrence ?? '')) {
+    const { date, startTime, endTime } = session
+    return { weekday: weekdayOf(date), time: { startTime, endTime }, quote: line.text, isBare: true }
+  }
+  const [opening, name = ''] = WEEKDAY_FIRST.exec(line.text) ?? []
+  if (!opening || hasGroups || line.text.length > MAX_WEEKLY || isOpening(line.text)) return null
+  const rest = line.text.slice(opening.length)
+  const [time, more] = MONTH.test(rest) ? [] : readTimes(rest)
+  if (!time?.endTime || more) return null
+  return {
+    weekday: WEEKDAYS.indexOf(name.slice(0, 3).toLowerCase()) + 1,
+    time,
+    quote: line.text,
+    isBare: isWhen || !/\p{L}{3}/u.test(withoutTimes(rest)),
+  }
+}
+
+const withoutTimes = (text: string) => text.replace(/\d[\d:.]*|\b(?:[ap]\.?m|noon|till?|until|from)\b/gi, ' ')
+const ONE_WEEKDAY = /^FREQ=WEEKLY;BYDAY=[A-Z]{2}$/
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+const WEEKDAY_FIRST = /^(?:every |on )?(mon|tues|wednes|thurs|fri|satur|sun)days?\b/i
+const MONTH = new RegExp(`\\b(?:${MONTHS})\\b|\\d{1,2}(?:st|nd|rd|th)\\b`, 'i')
+const MAX_WEEKLY = 60
+const isServed = ({ date, startTime }: EventSession, weekday: number) =>
+  startTime === null && weekdayOf(date) === weekday
+
+function withWeeklyTimes(event: ExtractedEvent, weekly: readonly Weekly[], url: string): ExtractedEvent {
+  const timeOf = (session: EventSession) => weekly.find(({ weekday }) => isServed(session, weekday))
+  const used = event.sessions.flatMap((session) => timeOf(session) ?? [])
+  const [first] = used
+  if (!first) return event
+  const sessions = event.sessions.map((session) => ({ ...session, ...timeOf(session)?.time }))
+  return { ...event, sessions, evidence: withQuote(event, first.quote, url) }
+}
+
+/** The words that a session was read from, and those that give it a time. */
+const withQuote = ({ evidence }: ExtractedEvent, words: string, url: string): ExtractedEvent['evidence'] => ({
+  ...evidence,
+  sessions: { quote: `${evidence.sessions?.quote ?? ''}; ${words}`.slice(-300), url, method: 'html' },
+})
+
+const SUBJECT =
+  /\b(?:(meetings|sessions|classes|workshops|performances|screenings|talks|walks|events|rehearsals)\b[^.;:]{0,60}?\b(?:held|begin|start|take place|commence|convene|run|are (?:at|from|usually|normally|always|generally))\b|(board|council|committee|commission|trustees|governors|group|society|club|we) (?:\w+ ){0,4}(?:meets?|convenes?)\b)/i
+
+function sharedBy(line: Line, reader: Reader): Shared[] {
+  if (line.text.length > 1500 || !SUBJECT.test(line.text)) return []
+  return sentencesOf(line.text).flatMap((sentence) => {
+    const subject = SUBJECT.exec(sentence)
+    if (!subject || isOpening(sentence) || isLength(sentence) || saysOneDay(sentence, reader)) return []
+    const times = /\d/.test(sentence) ? readTimes(sentence) : []
+    const [time, second] = times
+    const place = placeHeldAt(sentence)
+    if (second || (!time && !place)) return []
+    return [{ noun: subject[1] ?? subject[2] ?? '', time: time ?? null, place, sentence: sentence.slice(0, 300) }]
+  })
+}
+
+/** A sentence that names a day tells of that day alone; one that names a rule ('the third Wednesday') of all. */
+const saysOneDay = (sentence: string, reader: Reader) => {
+  const reading = reader.reread(sentence)
+  return reading !== null && reading.recurrence === null
+}
+
+function withTime(event: ExtractedEvent, said: readonly Shared[], url: string): ExtractedEvent {
+  const timed = said.filter(({ time }) => time !== null)
+  const [first] = timed
+  const isAgreed = timed.every(({ time }) => time?.startTime === first?.time?.startTime)
+  const lacksTimes = event.sessions.some(({ startTime }) => startTime === null)
+  if (!first?.time || !isAgreed || !lacksTimes) return event
+  const { time } = first
+  return {
+    ...event,
+    sessions: event.sessions.map((session) => (session.startTime ? session : { date: session.date, ...time })),
+    evidence: withQuote(event, first.sentence, url),
+  }
+}
+
+function withPlace(event: ExtractedEvent, said: readonly Shared[], url: string): ExtractedEvent {
+  const placed = said.filter(({ place }) => place !== null)
+  const [first] = placed
+  const isAgreed = placed.every(({ place }) => place === first?.place)
+  if (!first?.place || !isAgreed || event.locationName !== null || event.locationAddress !== null) return event
+  const evidence = { ...event.evidence, locationName: { quote: first.sentence, url, method: 'html' as const } }
+  return { ...event, locationName: first.place, evidence }
+}

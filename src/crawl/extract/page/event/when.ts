@@ -1,0 +1,220 @@
+import type { LondonDay } from '#domain/days/london-time.ts'
+import type { EventSession } from '#domain/event/event.ts'
+import type { EventStatus } from '#domain/vocabulary.ts'
+import type { ParsedDates } from '../../../dates/index.ts'
+import type { Line } from '../blocks/blocks.ts'
+import type { Reader, Times } from '../lines/reading.ts'
+import { type Dated, datedLines, NO_TIMES, type StatedTime } from '../lists/dated-lines.ts'
+import type { Context } from '../lists/record.ts'
+import { factLines } from './fact-lines.ts'
+
+/** When an event is, as its lines say it. `isClear` where dates stand by themselves, not in running text. */
+export type When = {
+  startDate: LondonDay | null
+  endDate: LondonDay | null
+  sessions: EventSession[]
+  /** How it recurs, in words, where nothing says on which days or until when. */
+  repeats: string | null
+  status: EventStatus
+  /** Some of its performances are marked by themselves. */
+  hasOwnStates: boolean
+  quote: string
+  isClear: boolean
+}
+
+/** Reads the days and times of an event from its lines; null if none is said. */
+export function readWhen(lines: readonly Line[], context: Context, reader: Reader): When | null {
+  const dated = datedLines(factLines(lines, reader), context, reader)
+  const isAhead = ({ reading }: Dated) =>
+    (reading.sessions.at(-1)?.date ?? reading.endDate ?? reading.startDate ?? '') >= reader.today
+  const hasAhead = dated.some((one) => one.isBare && isAhead(one))
+  // Beside the dates to come, a past one within other words tells of something that was.
+  const clear = dated.filter((one) => one.isClear && (one.isBare || !hasAhead || isAhead(one)))
+  const announced = dated.filter((one) => !one.isClear && isAhead(one))
+  if (announced.length > 0 && clear.length > 0 && clear.every(isPosted))
+    return whenOf(announced.slice(0, 1), dated, reader)
+  const next = clear.some(isAhead) ? [] : announced.filter((one) => isSaidToBeNext(one, lines))
+  const used = clear.length > 0 ? [...clear, ...next] : dated.slice(0, 1)
+  return used.length === 0 ? null : whenOf(used, dated, reader)
+
+  /** The day of a time element alone, now past: when it was written. */
+  function isPosted(one: Dated): boolean {
+    const { sessions } = one.reading
+    return (
+      one.isBare && one.isStamped === true && sessions.length === 1 && sessions[0]?.startTime === null && !isAhead(one)
+    )
+  }
+}
+
+/** 'The next meeting will be held on 12 February', beside the dates of those that were. */
+const isSaidToBeNext = ({ reading }: Dated, lines: readonly Line[]) =>
+  lines.some(({ text }) => text.includes(reading.quote) && NEXT.test(text.slice(0, text.indexOf(reading.quote))))
+
+const NEXT =
+  /\bnext (?:[\w-]+ ){0,3}(?:meetings?|sessions?|performances?|screenings?|concerts?|walks?)\b[^.!?]{0,120}$/i
+
+function whenOf(read: readonly Dated[], dated: readonly Dated[], reader: Reader): When {
+  const used = timesOfRepeated(withoutFirstDays(read))
+  const held = used.map(withoutOff).filter(({ status }) => !isOff(status))
+  const said = saidByDay(dated)
+  const all = withinTheirRun((held.length > 0 ? held : used).map((one) => withSaidTimes(complete(one, reader), said)))
+  const sessions = uniqueSessions(all.flatMap((reading) => reading.sessions))
+  const starts = all.flatMap(({ startDate }) => startDate ?? []).sort()
+  const ends = all.flatMap(({ endDate, startDate }) => endDate ?? startDate ?? []).sort()
+  const isOpen = sessions.length === 0 && all.every(({ endDate }) => endDate === null)
+  const states = new Set(
+    used.flatMap(({ status, times }) => (times.length > 0 ? times.map((time) => time.status ?? status) : [status])),
+  )
+  const [only] = states
+  return {
+    startDate: sessions[0]?.date ?? starts[0] ?? null,
+    endDate: sessions.at(-1)?.date ?? (isOpen ? null : (ends.at(-1) ?? null)),
+    sessions,
+    repeats: repeatsOf(all),
+    status: states.size === 1 && only ? only : 'scheduled',
+    hasOwnStates: states.size > 1,
+    quote: all
+      .map(({ quote }) => quote)
+      .join('; ')
+      .slice(0, 300),
+    isClear: used.some(({ isClear }) => isClear),
+  }
+}
+
+/** How all of it recurs: of what is on by a rule and on other days, the days are said. */
+function repeatsOf(all: readonly ParsedDates[]): string | null {
+  const dated = all.filter(({ sessions }) => sessions.length > 0)
+  const said = (dated.length > 0 ? dated : all).map(({ repeats }) => repeats)
+  if (dated.length > 0 && said.includes(undefined)) return null
+  return [...new Set(said.filter((one) => one !== undefined))].join('; ') || null
+}
+
+/** 'Mondays (25 July – 29 August)', and '2–3pm' below: the time is that of the Mondays, not of every day between. */
+function timesOfRepeated(dated: readonly Dated[]): readonly Dated[] {
+  const run = dated.find(({ reading, times }) => times.length > 0 && isRun(reading))
+  const repeated = dated.find(({ reading, times }) => times.length === 0 && isOpenRule(reading))
+  if (!run || !repeated || dated.length > 2) return dated
+  return [
+    { ...repeated, times: run.times, hasBareTimes: run.hasBareTimes, text: `${repeated.text}, ${run.text}` },
+    { ...run, ...NO_TIMES },
+  ]
+}
+
+const isOpenRule = ({ recurrence }: ParsedDates) => recurrence !== null && !/UNTIL|COUNT/.test(recurrence)
+const isRun = ({ startDate, endDate, sessions }: ParsedDates) => Boolean(startDate && endDate) && sessions.length === 0
+
+/** 'Tuesdays, 2pm' beside 'Spring term: 24 February – 31 March' is on the Tuesdays of that term. */
+function withinTheirRun(all: ParsedDates[]): ParsedDates[] {
+  const [run, second] = all.filter(isRun)
+  if (!run || second || !all.every((one) => one === run || isOpenRule(one))) return all
+  return all.flatMap((one) => (one === run && all.length > 1 ? [] : [one === run ? one : withinRun(one, run)]))
+}
+
+/** Without a day by itself that is the first of a run beside it, as the leaf of a calendar on a card is. */
+function withoutFirstDays(dated: readonly Dated[]): readonly Dated[] {
+  const begins = new Set(
+    dated.flatMap(({ reading: { startDate, endDate, sessions }, times }) =>
+      startDate && endDate && endDate > startDate && sessions.length + times.length === 0 ? [startDate] : [],
+    ),
+  )
+  if (begins.size === 0) return dated
+  return dated.filter(({ reading: { startDate, endDate, sessions }, times, isBare, status }) => {
+    const isDay = endDate === null && sessions.length === 1 && sessions[0]?.startTime === null && times.length === 0
+    return !(isBare && isDay && status === null && startDate !== null && begins.has(startDate))
+  })
+}
+
+const isOff = (status: EventStatus | null) => status === 'cancelled' || status === 'postponed'
+
+/** Without the times that are off; where all are, so is the day. */
+function withoutOff(one: Dated): Dated {
+  const times = one.times.filter(({ status }) => !isOff(status))
+  if (one.times.length === 0 || times.length === one.times.length) return one
+  return times.length > 0 ? { ...one, times } : { ...one, status: 'cancelled' }
+}
+
+/** Joins a date with the times written beside it. */
+function complete({ reading, text, times }: Dated, reader: Reader): ParsedDates {
+  if (times.length === 0) return reading
+  if (reading.sessions.some(({ startTime }) => startTime !== null)) return withEnds(reading, times)
+  if (reading.sessions.length > 0) {
+    const stated = withSaidEnd(times, text, reader)
+    const sessions = reading.sessions.flatMap(({ date }) => stated.map((time) => sessionOn(date, time)))
+    return { ...reading, sessions, quote: text.slice(0, 200) }
+  }
+  if (reading.startDate !== null && reading.endDate === null) {
+    const { startDate } = reading
+    return { ...reading, sessions: times.map((time) => sessionOn(startDate, time)), quote: text.slice(0, 200) }
+  }
+  return withinRun(reader.reread(text), reading)
+}
+
+/** '2pm (90 minutes)' and 'Start: 2pm Finish: 3pm' end the only time, as the grammar reads them behind a day. */
+function withSaidEnd(times: readonly StatedTime[], text: string, reader: Reader): readonly StatedTime[] {
+  const [only, second] = times
+  if (!only || second || only.endTime !== null) return times
+  const [session] = reader.reread(text)?.sessions ?? []
+  return session?.startTime === only.startTime ? [{ ...only, endTime: session.endTime }] : times
+}
+
+/** What is said of each day of a run holds for no day outside it. */
+function withinRun(joined: ParsedDates | null, run: ParsedDates): ParsedDates {
+  const { startDate, endDate } = run
+  if (!joined || joined.sessions.length === 0) return joined ?? run
+  const { repeats, ...bounded } = joined
+  const sessions = joined.sessions.filter(
+    ({ date }) => (startDate === null || date >= startDate) && (endDate === null || date <= endDate),
+  )
+  if (sessions.length === 0) return run
+  return { ...bounded, ...(endDate === null && repeats !== undefined && { repeats }), sessions }
+}
+
+const sessionOn = (date: LondonDay, { startTime, endTime }: Times[number]): EventSession => ({
+  date,
+  startTime,
+  endTime,
+})
+
+/** Times told twice, the second time with their end. */
+function withEnds(reading: ParsedDates, times: Times): ParsedDates {
+  const endOf = (start: string | null) => times.find(({ startTime }) => startTime === start)?.endTime ?? null
+  const sessions = reading.sessions.map((one) => ({ ...one, endTime: one.endTime ?? endOf(one.startTime) }))
+  return { ...reading, sessions }
+}
+
+/** What sentences say of one day with its time, by that day. */
+function saidByDay(dated: readonly Dated[]): Map<LondonDay, ParsedDates> {
+  const said = new Map<LondonDay, ParsedDates>()
+  for (const { isClear, reading } of dated) {
+    const [first] = reading.sessions
+    if (isClear || !first || said.has(first.date)) continue
+    if (reading.sessions.every(({ date, startTime }) => date === first.date && startTime !== null))
+      said.set(first.date, reading)
+  }
+  return said
+}
+
+/** The times that a sentence gives for the very day that stands by itself without. */
+function withSaidTimes(reading: ParsedDates, saidByDay: ReadonlyMap<LondonDay, ParsedDates>): ParsedDates {
+  const [only, second] = reading.sessions
+  if (!only || second || only.startTime !== null) return reading
+  const said = saidByDay.get(only.date)
+  return said ? { ...reading, sessions: said.sessions, quote: said.quote } : reading
+}
+
+export function uniqueSessions(sessions: readonly EventSession[]): EventSession[] {
+  const byMoment = new Map<string, EventSession>()
+  for (const session of sessions) {
+    const key = `${session.date} ${session.startTime ?? ''}`
+    const known = byMoment.get(key)
+    if (!known?.endTime) byMoment.set(key, session)
+  }
+  // The end of one, written again by itself, is no session of its own.
+  const ends = new Set(sessions.flatMap(({ date, endTime }) => (endTime ? [`${date} ${endTime}`] : [])))
+  for (const [key, { endTime }] of byMoment) if (endTime === null && ends.has(key)) byMoment.delete(key)
+  const timed = new Set([...byMoment.values()].filter(({ startTime }) => startTime).map(({ date }) => date))
+  return [...byMoment]
+    .filter(([, { startTime, date }]) => startTime !== null || !timed.has(date))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, session]) => session)
+}

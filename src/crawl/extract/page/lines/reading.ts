@@ -1,0 +1,252 @@
+import type { ClockTime, LondonDay } from '#domain/days/london-time.ts'
+import { dayOfMonthOf } from '#domain/days/london-time.ts'
+import { recalling } from '#domain/recall.ts'
+import {
+  type DateOrder,
+  type DayRange,
+  findDates,
+  findDaysOff,
+  type Holiday,
+  type ParsedDates,
+  readDates,
+  readTimes,
+  type Weekdays,
+} from '../../../dates/index.ts'
+import type { Line, Part } from '../blocks/blocks.ts'
+import { stampedDay, withStamp } from '../blocks/time-element.ts'
+import { MONTHS, WEEKDAYS } from './date-words.ts'
+import { isPaper } from './meeting-words.ts'
+import { AGES, PRICE, restOf, without } from './rest.ts'
+import { isButton, isByline, isLength, isOpening, isOtherDate, isPerformanceNote, isSentence } from './words.ts'
+
+export type Times = { startTime: ClockTime; endTime: ClockTime | null }[]
+
+/** What a heading says of the dates below it; '' if it names a year only. `isYearOnly`: the year holds for all months below. */
+export type Period = { name: string; year: number | null; isYearOnly?: boolean }
+
+/** What one line says. */
+export type Reading = {
+  dates: ParsedDates[]
+  /** Times of day where no date takes them. */
+  times: Times
+  /** The line says little besides its date or time. */
+  isWhen: boolean
+  /** A month or a year that a heading names: what follows lies in it. */
+  month: Period | null
+  /** A day of the month without its month ('Sat 5th'), to be read with the month above. */
+  bareDay: boolean
+  /** Running text that does not open with its date. */
+  isProse: boolean
+  /** What is left without dates, times, prices, ages, states and labels; '' if nothing is. */
+  rest: string
+}
+
+/** Reads the lines of one page, each once. */
+export type Reader = {
+  today: LondonDay
+  order: DateOrder
+  read(line: Line): Reading
+  reread(text: string): ParsedDates | null
+  /** The days on which a text says that something is not on. */
+  daysOff(text: string): readonly DayRange[]
+}
+
+/** '2 events, 27': how many there are on a day, as calendars tell those who listen. */
+const COUNTED_DAY = /^\d+ (?:events?|items?|results?),? (\d{1,2})$/i
+
+const MONTH_ONLY = new RegExp(`^(${MONTHS})\\.?,? ?(\\d{4})?$`, 'i')
+const BARE_DAY = new RegExp(
+  `^(?:(?:${WEEKDAYS})\\.?,? ?)?(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: ?(?:${WEEKDAYS})\\.?)?$`,
+  'i',
+)
+/** 'Sat 21 – Sun 22', without their month. */
+const BARE_DAYS = new RegExp(
+  `^(?:${WEEKDAYS})\\.?,? ?\\d{1,2}(?:st|nd|rd|th)? ?(?:-|–|—|&|to|and) ?(?:(?:${WEEKDAYS})\\.?,? ?)?\\d{1,2}(?:st|nd|rd|th)?$`,
+  'i',
+)
+/** '2026 meetings', 'Concerts in 2026'. */
+const YEAR_HEADING = /^(?:[\p{L}'’&-]+ ){0,4}(20\d\d)(?: [\p{L}'’&/-]+){0,5}:?$/u
+const YEAR_LAST = /\D(20\d\d)(?: [\p{L}'’&/-]+){0,4}:?$/u
+const WEEKDAY_ONLY = new RegExp(`^(?:${WEEKDAYS})\\.?$`, 'i')
+const MAY_HOLD_DATE = new RegExp(
+  `\\d|\\b(?:half past|quarter (?:past|to)|${MONTHS}|${WEEKDAYS}|today|tomorrow|tonight|daily|every|weekly|weekends?|half[- ]term|holidays)\\b`,
+  'i',
+)
+const LONGEST_READ = 4000
+
+export function createReader(
+  today: LondonDay,
+  order: DateOrder = 'day-first',
+  holidays: readonly Holiday[] = [],
+): Reader {
+  const [once, weekly] = [new WeakMap<Line, Reading>(), new WeakMap<Line, Reading>()]
+  const calendar = { datesIn: datesUnder(JSON.stringify({ today, order, holidays, weekdays: 'next' })) }
+  const everyWeek = { datesIn: datesUnder(JSON.stringify({ today, order, holidays, weekdays: 'every' })) }
+  return {
+    today,
+    order,
+    read(line) {
+      const known = line.isWeekly ? weekly : once
+      const before = known.get(line)
+      if (before) return before
+      const reading = readLine(line, line.isWeekly ? everyWeek : calendar)
+      known.set(line, reading)
+      return reading
+    },
+    reread: (text) => readDates(text, today, order, holidays),
+    daysOff: (text) => findDaysOff(text, today, order, holidays).flatMap(({ days }) => days),
+  }
+}
+
+const EMPTY: Omit<Reading, 'rest'> = {
+  dates: [],
+  times: [],
+  isWhen: false,
+  month: null,
+  bareDay: false,
+  isProse: false,
+}
+
+/** Finds dates as one page's are to be understood. */
+type Calendar = { datesIn(text: string): readonly Found[] }
+
+/** Given by what dates are understood, in words, since pages of a site mostly share that. */
+const datesUnder = recalling((calendar): Calendar['datesIn'] => {
+  const given = JSON.parse(calendar) as {
+    today: LondonDay
+    order: DateOrder
+    holidays: Holiday[]
+    weekdays: Weekdays
+  }
+  return recalling((text) => findDates(text, given.today, given.order, given.holidays, given.weekdays))
+})
+
+function readLine(line: Line, calendar: Calendar): Reading {
+  const said = line.text.slice(0, LONGEST_READ)
+  const text = (line.datetime && COUNTED_DAY.exec(said)?.[1]) || said
+  if (!MAY_HOLD_DATE.test(text) || isDayStrip(line)) return { ...EMPTY, rest: restOf(text) }
+  const monthOnly = MONTH_ONLY.exec(text)
+  if (monthOnly) {
+    const year = monthOnly[2] ? Number(monthOnly[2]) : null
+    return { ...EMPTY, isWhen: true, month: { name: monthOnly[1] ?? '', year }, rest: '' }
+  }
+  if (WEEKDAY_ONLY.test(text) && !/days$/i.test(text) && !line.isWeekly) return { ...EMPTY, isWhen: true, rest: '' }
+  // A number alone is a day only where a grid says so; '1st Saturday' among weekly groups is the month's first.
+  if (!line.isWeekly && BARE_DAY.test(text)) {
+    const stamped = stampedDay(line)
+    const isSame = stamped?.startDate && Number(/\d+/.exec(text)?.[0]) === dayOfMonthOf(stamped.startDate)
+    const dates = isSame ? [stamped] : []
+    return { ...EMPTY, dates, isWhen: true, bareDay: dates.length === 0 && /\p{L}/u.test(text), rest: '' }
+  }
+  if (!line.isWeekly && BARE_DAYS.test(text)) return { ...EMPTY, isWhen: true, bareDay: true, rest: '' }
+  return readDated(line, text, calendar)
+}
+
+function readDated(line: Line, text: string, { datesIn }: Calendar): Reading {
+  const isNumbered = isRealHeading(line) && NUMBERED_NAME.test(text)
+  // A year alone is no day of an event.
+  const found = datesIn(text).filter(({ reading }) => !/^(?:in |of )?(?:19|20)\d{2}$/i.test(reading.quote))
+  const rest = isNumbered ? text : withoutButton(line, restOf(without(text, found)))
+  const isOfHouse = found.some(({ reading }) => reading.recurrence !== null || TODAY.test(reading.quote))
+  const isPlace = !isRealHeading(line) && isOpening(isOfHouse ? text : text.replace(LAST_ENTRY, ' '))
+  const own = isByline(line.hint, text)
+    ? []
+    : found.filter((one) => !(isPlace && isOpening(sentenceAt(text, one.index))) && isOfEvent(one, text, rest, line))
+  const times = found.length > 0 || isPlace || isNumbered ? [] : timesOf(text)
+  const dates = own.map(({ reading }) => withStamp(reading, line.datetime))
+  const [only, second] = own
+  if (only && !second) dates[0] = withMoreRanges(dates[0] ?? only.reading, text.slice(only.index + only.length))
+  const isPosted = isByline(line.hint, text) || isOtherDate(text)
+  const stamped = found.length === 0 && times.length === 0 && !isPosted ? stampedDay(line) : null
+  if (stamped) dates.push(stamped)
+  const isWhen =
+    (dates.length > 0 || times.length > 0) && (rest === '' || isPerformanceNote(rest.slice(0, 80)) || isPaper(rest))
+  const isProse = isSentence(text) && (found[0]?.index ?? 9) > 3 && !opensWithName(line, found[0]?.index ?? 0)
+  return { ...EMPTY, dates, times, isWhen, month: found.length === 0 ? yearAbove(line, text) : null, isProse, rest }
+}
+
+/** The sentence of a text that holds what stands at `index`. */
+function sentenceAt(text: string, index: number): string {
+  const start = Math.max(text.lastIndexOf('. ', index), text.lastIndexOf('! ', index), -1) + 1
+  const end = text.slice(index).search(/[.!] \p{Lu}|$/u)
+  return text.slice(start, index + end)
+}
+
+/** '<b>Lego Club</b> – Mondays 4pm. Ages 5-11.': a name set off, and its date right behind it. */
+function opensWithName({ parts, text }: Line, dateIndex: number): boolean {
+  const [name] = parts
+  const before = text.slice(0, dateIndex)
+  const isSetOff = name !== undefined && (name.strong || name.href !== null) && before.startsWith(name.text.trim())
+  return isSetOff && /^\W*$/.test(before.slice(name.text.trim().length))
+}
+
+/** 'Relaxed performance <a>Book</a>' is a relaxed performance. */
+function withoutButton({ parts }: Line, rest: string): string {
+  const last = parts.findLast(({ text }) => /\p{L}/u.test(text))
+  const button = last?.href ? last.text.trim() : ''
+  return button !== '' && rest !== button && rest.endsWith(button) && isButton(button)
+    ? rest.slice(0, -button.length).trim()
+    : rest
+}
+
+/** A row of links to the days of a programme, as tabs are: none of them is the day of what follows. */
+function isDayStrip({ parts }: Line): boolean {
+  const said = parts.filter(({ text }) => /[\p{L}\d]/u.test(text))
+  if (said.length < 2 || said.some(({ href }) => href === null)) return false
+  const isTab = ({ text, href }: Part) => /^#|[?&](?:date|day)=/.test(href ?? '') || DAY_TAB.test(text.trim())
+  return said.some(isTab) && said.every(({ text }) => text.length < 30 && !CLOCK.test(text))
+}
+
+/** Beside an event's own hours, 'last entry 3.30pm' ends no session; with days of the week, or today, it tells when a house is open. */
+const LAST_ENTRY =
+  /\(?\blast (?:entry|entries|admissions?)(?: is| at| by|:){0,2} ?\d{1,2}(?:[.:]\d\d)? ?(?:[ap]\.?m\b\.?)?\)?/gi
+
+/** Behind the hour of a performance. */
+const INTERVAL = /(?<=[\dmM.])[,;]? \(?(?:with |including )?(?:an? |one )?(?:\d+[- ]minute )?interval\b.*$/i
+
+const TODAY = /^(?:today|tomorrow)\b/i
+
+const DAY_TAB = /^(?:all|today|tomorrow|this (?:week|weekend))$/i
+
+const isRealHeading = ({ heading }: Line) => heading > 0 && heading < 7
+
+function timesOf(text: string): Times {
+  const clock = text.replace(LAST_ENTRY, ' ').replace(INTERVAL, ' ').replace(AGES, ' ').replace(PRICE, ' ')
+  return CLOCK.test(clock) && !isLength(clock) ? readTimes(clock) : []
+}
+
+function yearAbove({ heading }: Line, text: string): Period | null {
+  if (heading === 0) return null
+  const isOneYear = new Set(text.match(/20\d\d/g)).size === 1
+  const year = (YEAR_HEADING.exec(text) ?? (isOneYear ? YEAR_LAST.exec(text) : null))?.[1]
+  return year ? { name: '', year: Number(year), isYearOnly: true } : null
+}
+
+type Found = ReturnType<typeof findDates>[number]
+
+/** A date that is not another date than the event's, nor a word like 'today' in a sentence or a name. */
+function isOfEvent({ index, reading }: Found, text: string, rest: string, line: Line): boolean {
+  if (isOtherDate(text.slice(Math.max(0, index - 80), index))) return false
+  const moved = MOVED.exec(text)
+  if (moved && index < moved.index) return false
+  if (rest === '') return true
+  const isWord = isRealHeading(line) && /^\p{L}+$/u.test(reading.quote)
+  return !RELATIVE.test(reading.quote) && !isWord
+}
+
+export const MOVED = /\b(?:moved|rescheduled|changed|postponed) (?:from .{0,40} )?(?:to|until)\b|\bnew date\b/i
+/** A name that begins with a number, as some plays do. */
+const NUMBERED_NAME = /^\d{1,2}[.:]\d{2} \p{Lu}\p{Ll}/u
+const RELATIVE =
+  /^(?:today|tonight|tomorrow|now|this (?:week|weekend|month|year|evening|morning|afternoon)|daily|weekends?|weekly|every ?day|all (?:day|year))$/i
+const CLOCK = /\d[.:]\d\d|\d ?[ap]\.?m|noon|midday|midnight|o['’]clock|\b(?:half|quarter) (?:past|to)\b|\d{4} ?h/i
+
+/** Further ranges of time behind a day and its first, as in '10–11am for babies, 11.30am–12.30pm for toddlers'. */
+function withMoreRanges(reading: ParsedDates, after: string): ParsedDates {
+  const [first, second] = reading.sessions
+  if (!first?.endTime || second || after.length > 200 || !TIME_RANGE.test(after) || isLength(after)) return reading
+  const more = readTimes(after).filter(({ startTime, endTime }) => endTime && startTime >= (first.endTime ?? ''))
+  return { ...reading, sessions: [first, ...more.map((times) => ({ date: first.date, ...times }))] }
+}
+
+const TIME_RANGE = /\d(?:[.:]\d\d)? ?(?:[ap]\.?m\.?)? ?(?:-|–|—|to|until) ?\d{1,2}(?:[.:]\d\d| ?[ap]\.?m)/i

@@ -1,0 +1,82 @@
+import { recalling } from '#domain/recall.ts'
+import { readStatus } from '../../facts/status.ts'
+import { MONTHS, WEEKDAYS } from './date-words.ts'
+import { isLabel } from './words.ts'
+
+/** What a text names once dates, times, prices, ages, states and labels are taken away. */
+export const restOf = recalling((text: string): string => {
+  if (text.length > 300) return text
+  const status = readStatus(text)
+  const bare = (status ? status.rest : text)
+    .replace(
+      /\((?:was|were|previously|originally|(?:moved|re-?scheduled|changed|postponed|put back|brought forward) from)\b[^)]{0,80}\)/gi,
+      ' ',
+    )
+    .replace(
+      /\((?:approx(?:imately)?\.?|tbc|ish|(?:contact|tel|telephone|phone|ring|call|e-?mail)\b[^()]{0,60})\)/gi,
+      ' ',
+    )
+    .replace(TIME, ' | ')
+    .replace(PRICE, ' | ')
+    .replace(AGES, ' | ')
+    .replace(/\(\s*[|,;\s]*\)/g, ' ')
+  const segments = bare.split(/\s*[|•·–—]\s*|\s-\s|\s*\n\s*/).map((segment) => stripEnds(segment.replace(MARKS, ' ')))
+  return segments.find((segment) => /\p{L}{2}/u.test(segment) && !isLabel(segment) && !isNoise(segment)) ?? ''
+})
+
+/** States and screens that stand within what is left. */
+const MARKS =
+  /\b(?:sold[ -]?out|cancelled|postponed|last few (?:seats|tickets|places)|selling fast|few left|book now|buy tickets)\b|\(\s*\)|\s(?:S|Screen|Cinema) ?\d{1,2}(?=$|[|\s])/gi
+
+const isNoise = (text: string) =>
+  /^(?:and|&|to|until|at|from|on|free|or|then|plus|approx\.?|doors|start(?:s|ing)?|sold out|cancell?ed|postponed|(?:\d+ ?)?(?:mins?|minutes|hrs?|hours?)|[CEMP][SD]T|[CEW]ES?T|IST|GMT|BST|UTC)$/i.test(
+    text,
+  ) || DAY_OR_MONTH.test(text)
+const DAY_OR_MONTH = new RegExp(`^(?:${WEEKDAYS}|${MONTHS})$`, 'i')
+
+const stripEnds = (text: string) =>
+  text
+    .replace(/^[\s,;:.)\]|/–—-]+|[\s,;:([|/–—-]+$/g, '')
+    .replace(/^(?:at|on|from|and|&) (?=\p{Lu})/u, '')
+    .replace(/^\(([^()]+)\)?$/, '$1')
+    .trim()
+
+const TIME =
+  /(?:\b(?:doors|from|at|until|till|between|starts?|ends?|begins?)(?: (?:open )?(?:at )?)?:? ?)?\b(?:\d{1,2}(?:[.:]\d{2})? ?(?:[ap]\.?m\b\.?|o'?clock\b)|\d{1,2}[:.]\d{2}(?: ?h(?:rs|ours)?\b)?|noon\b|midday\b|midnight\b)(?: ?\(?(?:[CEMP][SD]T|[CEW]ES?T|IST|GMT|BST|UTC)\b\)?)?/gi
+export const PRICE =
+  /(?:\b(?:from|tickets?|adults?|child(?:ren)?|concessions?|members?|family(?: ticket)?|price|cost|entry|admission)s?:? ?)*(?:£ ?\d[\d,]*(?:\.\d{1,2})?|\b\d+p\b)(?: ?[-–/] ?£? ?\d+(?:\.\d{1,2})?)?(?: ?(?:per|each|pp|a|\/) ?(?:person|child|adult|ticket|family)?)?(?: ?\([^)]{0,60}\))?/gi
+export const AGES =
+  /\(\d{1,2} ?(?:[-–]|to) ?\d{1,2} ?(?:s|yrs?|years?|months?|mths?)?\)|\b(?:for )?(?:suitable for )?(?:ages?|aged)(?: range)?:? ?(?:\d{1,2}|under|over|birth|0)[^,.;|]{0,20}|\b\d{1,2} ?(?:[-–]|to) ?\d{1,2} ?(?:years?|yrs?|months?|mths?)(?: olds?)?\b|\b\d{1,2}\+(?: ?years?)?|\bunder[ -]?\d{1,2}s?\b|\ball ages\b/gi
+
+/** The text with each date that was found in it replaced by a bar, and by the name that the date was read over. */
+export function without(text: string, found: readonly { index: number; length: number }[]): string {
+  let rest = ''
+  let from = 0
+  for (const { index, length } of found) {
+    rest += `${text.slice(from, index)} | ${nameWithin(text.slice(index, index + length))} | `
+    from = Math.max(from, index + length)
+  }
+  return rest + text.slice(from)
+}
+
+/** A name between a day and its time, as in 'Sat 4 April: Egg Hunt, 10am', is read over by the date. */
+function nameWithin(quote: string): string {
+  const words = quote.replace(TIME, ' 1 ').split(/\s+/)
+  const isName = (word: string) => /\p{L}{2}/u.test(word) && !DATE_WORD.test(word)
+  let first = words.findIndex(isName)
+  let last = words.findLastIndex(isName)
+  if (first < 0) return ''
+  while (BEFORE_NAME.test(words[first - 1] ?? '')) first -= 1
+  while (AFTER_NAME.test(words[last + 1] ?? '') && !/[,;:]$/.test(words[last] ?? '')) last += 1
+  return words.slice(first, last + 1).join(' ')
+}
+
+/** Words of dates that also begin and end names: 'Easter Trail', 'Kite Day'. */
+const BEFORE_NAME = /^(?:The|A|New|Open|Easter|Christmas|Bank|School|Half|Holiday|First|Last)$/
+const AFTER_NAME =
+  /^(?:days?|nights?|mornings?|evenings?|afternoons?|weekends?|time|terms?|shows?|sessions?|performances?|holidays?)\b/i
+
+const DATE_WORD = new RegExp(
+  `^\\W*(?:${MONTHS}|${WEEKDAYS}|\\d+(?:st|nd|rd|th|am|pm)?|and|to|until|till|til|from|through|thru|at|on|of|in|the|or|then|plus|also|by|for|every|each|all|first|second|third|fourth|fifth|last|next|this|other|alternate|weekly|fortnightly|monthly|daily|weekdays?|weekends?|weeks?|fortnights?|months?|days?|years?|term|term-?time|only|except|excluding|not|no|but|between|during|school|half|holidays?|bank|starting|starts?|ends?|ending|begins|beginning|doors|open|opens|noon|midday|midnight|o'clock|hrs|hours?|morning|afternoon|evening|night|today|tonight|tomorrow|now|commencing|wc|w/c|easter|christmas|new|eve|good|boxing|date|dates|time|times|with|a|sessions?|performances?|shows?|both|various|ongoing|continuing|mon-fri|st|nd|rd|th|am|pm)\\W*$|[-–/]\\w`,
+  'i',
+)

@@ -1,0 +1,195 @@
+import { recalling } from '#domain/recall.ts'
+import { readStatus } from '../../facts/status.ts'
+import type { Line } from '../blocks/blocks.ts'
+import { isTimeButton } from '../blocks/stamped.ts'
+import { isPaper } from './meeting-words.ts'
+import { isPlaceHead } from './place-head.ts'
+import type { Reader } from './reading.ts'
+import { restOf } from './rest.ts'
+import {
+  isBeside,
+  isButton,
+  isByline,
+  isFragment,
+  isGathering,
+  isKind,
+  isLabel,
+  isNoEvent,
+  isOtherHeading,
+  isPart,
+  isPerformanceNote,
+  isSentence,
+} from './words.ts'
+
+export type TitleCandidate = {
+  title: string
+  score: number
+  line: Line
+  href: string | null
+  /** Its link opens with a time of day: often a performance and its note, '11.00 Subtitled'. */
+  isTimed?: boolean
+}
+
+/** How much a line looks like the name of an event; null if it is none. The name is without dates and states. */
+export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
+  if (line.text.length > 400 && line.heading === 0) return partTitle(line, [])
+  const reading = reader.read(line)
+  if (isPlaceHead(line) || (isRealHeading(line) && isGathering(line.text))) return null
+  if (reading.isWhen || isByline(line.hint, line.text)) return null
+  const part = partTitle(line, reading.dates)
+  if (part) return part
+  const said = reading.rest === '' && isEntryHeading(line) && reading.dates.length === 0 ? line.text : reading.rest
+  const text = isDiaryEntry(line, reading.dates) && said.length <= 90 ? said.replace(/\.$/, '') : said
+  const isWhole = reading.dates.length === 0 && reading.times.length === 0
+  // What is left of a sentence is no name.
+  if (!isWhole && !isRealHeading(line) && (reading.isProse || /\.\s\p{Lu}/u.test(text))) return null
+  // What is left of a line after its date begins small where it only goes on.
+  if (!isName(text, line) || (!line.text.startsWith(text) && /^\p{Ll}/u.test(text))) return null
+  const title = wholeTitle(line.text, text, isWhole)
+  if (title.length > 100 && isSentence(title)) return null
+  const score = scoreOf(line, text) - (isWhole || isRealHeading(line) ? 0 : 5)
+  const isTimed = line.parts.some((one) => one.href !== null && isTimeButton(one.text))
+  return { title, score, line, href: hrefOf(line), isTimed }
+}
+
+/** '22 October – Musical evening.' names what is on, though it ends as a sentence does. */
+const isDiaryEntry = (line: Line, [date]: readonly { quote: string }[]) =>
+  date !== undefined &&
+  line.text.startsWith(date.quote) &&
+  /^\s*[-–—:|,]/.test(line.text.slice(date.quote.length, date.quote.length + 4))
+
+/** A link or strong words at the start of a longer line, as in 'Egg hunt – Saturday 5 April, £5'. */
+function partTitle(line: Line, dates: readonly { quote: string }[]): TitleCandidate | null {
+  if (line.heading > 0 && line.heading < 7) return null
+  const marked = line.parts.filter(({ text }) => /\p{L}/u.test(text))
+  if (marked.length < 2) return null
+  const candidates = marked
+    .slice(0, 6)
+    .filter(({ href, strong }) => href !== null || strong)
+    .map((part) => ({ part, text: restOf(withoutQuotes(part.text, dates)) }))
+    .filter(({ text, part }) => isName(text, line) && !isSentence(part.text))
+  const best = candidates.find(({ part }) => part.href !== null) ?? candidates[0]
+  if (!best) return null
+  const isInProse = (line.text.length > 160 || isSentence(line.text)) && marked[0] !== best.part
+  if (isInProse) return null
+  const isTimed = isTimeButton(best.part.text)
+  const marks = { ...line, heading: best.part.strong ? 7 : 0, text: best.part.text }
+  const score = isTimed ? PLAIN : scoreOf(marks, best.text) + (best.part.href ? 20 : 0)
+  return { title: best.text, score, line, href: best.part.href, isTimed }
+}
+
+const withoutQuotes = (text: string, dates: readonly { quote: string }[]) =>
+  dates.reduce((rest, { quote }) => (quote.includes(rest.trim()) ? '' : rest.replace(quote, ' | ')), text).trim()
+
+/** The score of words without any mark. */
+const PLAIN = 10
+
+function scoreOf(line: Line, text: string): number {
+  let score = PLAIN
+  if (line.heading >= 1 && line.heading <= 6) score += 50 - line.heading
+  else if (line.heading === 7) score += 20
+  if (/title|heading|headline|\bname\b|summary/.test(line.hint)) score += 25
+  if (
+    /sub-?title|strapline|subheading|excerpt|teaser|desc|venue|location|categor|tag|label|meta|author|byline|kicker|presenter/.test(
+      line.hint,
+    )
+  )
+    score -= 25
+  const href = hrefOf(line)
+  if (href !== null && !isBookingLink(href) && text.length > 3) score += 15
+  if (isSentence(text)) score -= 30
+  if (isKind(text)) score -= 30
+  if (text.length > 120) score -= 20
+  return score
+}
+
+export const isRealHeading = ({ heading }: Line) => heading >= 1 && heading <= 6
+
+/** A heading that leads to a page of its own, or is the title of a card, may be called 'End' or 'Dance'. */
+const isEntryHeading = (line: Line) =>
+  isRealHeading(line) &&
+  (hrefOf(line) !== null ||
+    /(?:card|event|show|listing|item|production|tile)[\w-]*(?:title|name|heading)/.test(line.hint))
+
+const isName = (text: string, line: Line) =>
+  mayBeName(text) &&
+  !(isEntryHeading(line) ? isButton(text) : isLabel(text)) &&
+  (isRealHeading(line) || (!isPerformanceNote(text.slice(0, 80)) && !POSTCODE.test(text)))
+
+/** Whether a text may be a name, wherever it stands. */
+const mayBeName = recalling(
+  (text) =>
+    text.length > 1 &&
+    text.length <= 200 &&
+    /\p{L}{2}/u.test(text) &&
+    !isGathering(text) &&
+    !isNoEvent(text) &&
+    !(text.length > 100 && isSentence(text)) &&
+    !isBeside(text) &&
+    !isOtherHeading(text) &&
+    !isPaper(text) &&
+    !isAddress(text) &&
+    !isDateText(text) &&
+    !WEEKDAY_ALONE.test(text) &&
+    !isFragment(text) &&
+    !isPart(text) &&
+    !/^(?:https?:|www\.|\S+@\S+$)|^\+?[\d\s()]{8,}$|\S{45}/.test(text) &&
+    !isCode(text),
+)
+
+/** What is left of '£6 Monday!' beside an hour, or the head of a calendar's column, 'M Mon'. */
+const WEEKDAY_ALONE = /^\W*(?:[MTWFS] )?(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?\W*$/i
+
+/** JSON or a template that stands on the page as text. */
+const isCode = (text: string) => /[{}]|":\s?["[\d]/.test(text)
+
+/** Days, months and numbers alone, as in 'Posted on 3 April 2026, 4 April 2026'. */
+export const isDateText = (text: string) =>
+  /\d/.test(text) &&
+  /^(?:\W*(?:\d+(?:st|nd|rd|th)?|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december)\b)+\W*$/i.test(
+    text,
+  )
+
+/** '12 Mill Lane, Otley': a number, a name and after a comma a room, a street or a state. */
+const isAddress = (text: string) =>
+  /^\d{1,5}[a-z]? (?:[NSEW]\.? )?\p{Lu}[\p{L}.'’]+(?: \p{L}[\p{L}.'’]*){0,3},/u.test(text) &&
+  /\b(?:rooms?|suite|floor|street|st|road|rd|avenue|ave|lane|drive|square|[A-Z]{2} \d{5}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})\b/i.test(
+    text,
+  )
+
+/** The postcode of an address, which names a place. */
+const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/
+
+/** The line as it stands where it holds no date; dashes and numbers are then part of the name. */
+function wholeTitle(text: string, rest: string, isWhole: boolean): string {
+  if (!isWhole) return rest
+  const status = readStatus(text)
+  const name = status && status.rest.trim() !== '' ? status.rest : text
+  // '3. Egg Hunt' stands third on its page.
+  return name
+    .replace(/^\d{1,2}[.)] (?=\p{Lu})/u, '')
+    .replace(/\s*[:–—-]\s*$/, '')
+    .trim()
+}
+
+export const hrefOf = (line: Line): string | null => line.parts.find(({ href }) => href !== null)?.href ?? null
+
+/** A link that sells or reserves leads to no page of the event's own. */
+export const isBookingLink = (href: string) =>
+  /\b(?:book(?:ings?|ing)?|tickets?|basket|checkout|buy|reserve)\b/i.test(href)
+
+/** A title that leads to a page of its own. */
+export const leadsAway = (title: TitleCandidate | null) =>
+  title !== null && title.href !== null && !isBookingLink(title.href) && !/^(?:#|mailto:|tel:)/.test(title.href)
+
+/** The likeliest name among lines; of equals, the first. */
+export function bestTitle(lines: readonly Line[], reader: Reader): TitleCandidate | null {
+  let chosen: TitleCandidate | null = null
+  lines.slice(0, 400).forEach((line, index) => {
+    const candidate = titleOf(line, reader)
+    if (!candidate) return
+    const score = candidate.score - Math.min(index, 10) * 0.5
+    if (score > (chosen?.score ?? -1)) chosen = { ...candidate, score }
+  })
+  return chosen
+}

@@ -1,0 +1,175 @@
+import { addDays, daysBetween, type LondonDay, weekdayOf } from '#domain/days/london-time.ts'
+import { type Block, type Line, linesOf, plainLine } from '../blocks/blocks.ts'
+import { inWords } from '../blocks/stamped.ts'
+import { MONTHS as MONTH_WORDS, WEEKDAYS } from '../lines/date-words.ts'
+import type { Reader } from '../lines/reading.ts'
+import { titleOf } from '../lines/titles.ts'
+import { isOpening } from '../lines/words.ts'
+
+const WEEKDAY = /^(mon|tues|wednes|thurs|fri|satur|sun)day:?$/i
+/** A page of one week's days is no timetable for every week. */
+const ONE_WEEK =
+  /\b(?:week (?:commencing|beginning|starting|of|ending)|w\/[ce]|this week|next week|now showing|screenings?|films?|cinema|showtimes)\b/i
+
+/**
+ * 'Monday' above some activities and 'Tuesday' above others is what happens each week, or in the one week or on the days of
+ * a festival that are stated above: writes so. Not where days of a month stand among them.
+ */
+export function markWeeklyHeads(root: Block, reader: Reader): void {
+  const lines = linesOf(root)
+  const heads = lines.flatMap((line, index) => (line.heading > 0 && WEEKDAY.test(line.text) ? [index] : []))
+  if (heads.length < 2 || heads.length > 7) return
+  const weekly = heads.filter((head, index) =>
+    holdsActivities(lines.slice(head + 1, heads[index + 1] ?? head + 60), reader),
+  )
+  const names = new Set(weekly.map((index) => lines[index]?.text.toLowerCase()))
+  if (names.size < 2 || names.size < weekly.length) return
+  const days = statedDays(lines.slice(0, heads[0]), reader)
+  if (days.length === 0 && lines.some(({ text }) => ONE_WEEK.test(text.slice(0, 300)))) return
+  for (const index of weekly) {
+    const line = lines[index] as Line
+    const weekday = line.text.replace(/:$/, '')
+    const day = days.find((one) => WEEKDAY_NAMES[weekdayOf(one) - 1] === weekday.toLowerCase())
+    if (days.length === 0) write(line, `Every ${weekday}`)
+    else if (day) write(line, `${weekday} ${inWords(day)}`)
+  }
+}
+
+/** 'When: Thursday 7–8.30pm', 'Mon': a day of the week by itself, or with a time. */
+const BARE_WEEKDAY = new RegExp(
+  `^(?:(?:when|days?|times?)(?: is it)?: ?)?(?:(?:every|the)? ?(?:(?:1st|2nd|3rd|4th|first|second|third|fourth|last)(?:,? (?:and|&) |, )?)+ )?(?:${WEEKDAYS})\\b\\.?(?=$|\\s*[,:(–&/|-]|\\s+(?:\\d|at\\b|from\\b|and\\b|noon\\b|(?:morning|afternoon|evening|lunchtime)s?\\b(?!\\s+\\p{Lu})|nights?\\W*(?:\\d|at\\b|from\\b)|(?:fortnight|week|month)ly\\b|term))(?! ?(?:-|–|to) ?(?:${WEEKDAYS})\\b)(?!,? (?:the )?\\d{1,2}(?:st|nd|rd|th|,? (?:${MONTH_WORDS})\\b|/\\d)|,? (?:${MONTH_WORDS})\\b)`,
+  'iu',
+)
+
+const saysWeekday = ({ text }: Line) => text.length <= 100 && BARE_WEEKDAY.test(text)
+
+/**
+ * Days of the week among a page's lines stand for every week where at least two lines say one with a time or say that something recurs, or the
+ * only one says from when to when, and days of the year are fewer. Lines of opening hours do not count.
+ */
+export function markWeekdays(root: Block, reader: Reader): void {
+  const lines = linesOf(root)
+  const heads = lines.filter((line) => saysWeekday(line) || !isTimeAlone(line, reader))
+  const said = heads.filter((line, index) => saysWeekday(line) && !isHours(heads, index))
+  if (said.length === 0 || lines.some(({ text }) => text.length < 80 && ONE_WEEK.test(text))) return
+  const timed = said.filter((line) => isTimed(lines, lines.indexOf(line), reader))
+  const [recurring, once] = [true, false].map((recurs) =>
+    lines.filter((line) => {
+      const { dates, isWhen, bareDay } = reader.read(line)
+      return (!recurs && bareDay) || (isWhen && dates.some(({ recurrence }) => (recurrence !== null) === recurs))
+    }),
+  ) as [Line[], Line[]]
+  const weekly = timed.length + recurring.length
+  if (once.length >= weekly) return
+  const [first] = timed
+  const isSpan =
+    first !== undefined && once.length === 0 && reader.read(first).times.some(({ endTime }) => endTime !== null)
+  if (weekly < 2 && !isSpan) return
+  for (const line of said) if (timed.includes(line) || SPELT_OUT.test(line.text)) line.isWeekly = true
+}
+
+/** 'Fri' alone may be a leaf of a calendar's above '10.01'. */
+const SPELT_OUT = /day|&/i
+
+/** Its time is on the line, or the day is alone and its time on a line beside it. */
+function isTimed(lines: readonly Line[], index: number, reader: Reader): boolean {
+  const line = lines[index] as Line
+  if (reader.read(line).times.length > 0) return true
+  if (!SPELT_OUT.test(line.text)) return false
+  const beside = [lines[index + 1], lines[index + 2], lines[index + 3], lines[index - 1]]
+  return beside.some((other) => other && !saysWeekday(other) && reader.read(other).times.length > 0)
+}
+
+const isTimeAlone = (line: Line, reader: Reader) => {
+  const { isWhen, dates, times } = reader.read(line)
+  return isWhen && dates.length === 0 && times.length > 0
+}
+
+/** One of two days without a name between them, of three with hours, or a word that says so is in it or right above. */
+function isHours(heads: readonly Line[], index: number): boolean {
+  let first = index
+  while (first > 0 && saysHours(heads[first - 1])) first -= 1
+  let last = index
+  while (saysHours(heads[last + 1])) last += 1
+  const head = heads[first - 1]
+  return (
+    isOpening((heads[index] as Line).text) ||
+    (saysHours(heads[index]) && last - first >= (DAY_ALONE.test(heads[index]?.text ?? '') ? 1 : 2)) ||
+    (head !== undefined && !saysWeekday(head) && head.text.length < 60 && HOURS_HEAD.test(head.text))
+  )
+}
+
+const saysHours = (line: Line | undefined) => line !== undefined && HOURS.test(line.text)
+const HOURS = new RegExp(
+  `^(?:${WEEKDAYS})\\b(?: ?(?:-|–|to|and|&) ?(?:${WEEKDAYS}))?(?:$|\\W+)(?:$|closed|(?:\\d{1,2}(?:[.:]\\d\\d)? ?(?:[ap]\\.?m\\.?)? ?(?:noon)? ?(?:[-–—]|to|and|&|,)? ?)+)$`,
+  'i',
+)
+const DAY_ALONE = new RegExp(`^(?:${WEEKDAYS})\\W*$`, 'i')
+const HOURS_HEAD = /\b(?:opening|office|hours|open(?:ing)? times|box office|reception|contact|telephone)\b/i
+
+/** The week that the last heading above a line says all is in that follows: 'Week beginning 30 March'. */
+export function weeksAbove(root: Block, reader: Reader): Map<Line, readonly LondonDay[]> {
+  const weeks = new Map<Line, readonly LondonDay[]>()
+  let week: readonly LondonDay[] = []
+  for (const line of linesOf(root)) {
+    if (line.heading > 0 && WEEK_FROM.test(line.text)) {
+      const [first, second] = reader.read(line).dates
+      week =
+        first?.startDate && !second && !first.recurrence && !OF_MORE_WEEKS.test(line.text)
+          ? weekFrom(first.startDate)
+          : []
+    }
+    if (week.length > 0) weeks.set(line, week)
+  }
+  return weeks
+}
+
+/** 'New timetable from week commencing 4 January', 'Week beginning 4 January for six weeks'. */
+const OF_MORE_WEEKS =
+  /\b(?:from|starts?|starting|begins?|beginning (?:in|from)|until|onwards?|weeks|terms?|every|new|effective)\b/i
+
+/** A weekday's line: in a stated week its day, else the day of every week. */
+export function dayLine(weekday: string, week: readonly LondonDay[] | undefined): Line {
+  const day = week?.find((one) => WEEKDAY_NAMES[weekdayOf(one) - 1] === weekday)
+  const name = `${weekday[0]?.toUpperCase()}${weekday.slice(1)}`
+  return plainLine(day ? `${name} ${inWords(day)}` : `Every ${name}`)
+}
+
+const WEEKDAY_NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+/** The week or the days of a festival, stated above its programme; none where they are more than a week's. */
+function statedDays(lines: readonly Line[], reader: Reader): LondonDay[] {
+  const heading = lines.findLast(({ heading, text }) => heading > 0 && /^.{0,60}\b(?:this|next) week\b/i.test(text))
+  if (heading) {
+    const monday = addDays(reader.today, 1 - weekdayOf(reader.today))
+    return weekFrom(/\bnext week\b/i.test(heading.text) ? addDays(monday, 7) : monday)
+  }
+  const days = lines.flatMap((line) =>
+    reader.read(line).dates.flatMap(({ startDate, endDate, sessions, recurrence }) => {
+      if (recurrence) return []
+      if (WEEK_FROM.test(line.text) && startDate !== null) return weekFrom(startDate)
+      if (sessions.length > 0) return sessions.map(({ date }) => date)
+      if (startDate === null || endDate === null || daysBetween(startDate, endDate) > 6) return []
+      return Array.from({ length: daysBetween(startDate, endDate) + 1 }, (_, step) => addDays(startDate, step))
+    }),
+  )
+  const distinct = [...new Set(days)].sort()
+  const [first, last] = [distinct[0], distinct.at(-1)]
+  return first && last && daysBetween(first, last) <= 6 ? distinct : []
+}
+
+const WEEK_FROM = /\b(?:week (?:commencing|beginning|starting|of)|w\/[cb])\b/i
+
+const weekFrom = (day: LondonDay): LondonDay[] => Array.from({ length: 7 }, (_, step) => addDays(day, step))
+
+function holdsActivities(lines: readonly Line[], reader: Reader): boolean {
+  const readings = lines.map((line) => reader.read(line))
+  const isDated = readings.some(({ dates, isWhen }) => isWhen && dates.length > 0)
+  // Times without a name are opening hours.
+  return !isDated && readings.some(({ times }) => times.length > 0) && lines.some((line) => titleOf(line, reader))
+}
+
+function write(line: Line, text: string): void {
+  const [part] = line.parts
+  Object.assign(line, { text, parts: [{ href: null, strong: false, ...part, text }] })
+}
