@@ -71,7 +71,7 @@ const EFFECTS: Record<string, (screen: Screen, key: string, press: () => Promise
     await becomes({ status: 'needs_review' })
     await heading('Owl walk')
   },
-  'Decide on the whole series, or on this event alone': async ({ page }, _, press) => {
+  'Decide on the whole series or those that come later, or on this event alone': async ({ page }, _, press) => {
     const box = page.getByRole('checkbox', { name: /^And 1 more like this/ })
     expect(await box.isChecked()).toBe(true)
     await press()
