@@ -10,8 +10,8 @@ import { isOpening, isOtherDate, isOtherPage, isOtherSection, isShopSection } fr
 import type { Page } from '../parse/page.ts'
 import { linesOfPage, textForModel } from './page-text.ts'
 
-/** Where three in four of such events are right, the rules can read this form of page. */
-const SURE = 0.75
+/** Where four in five of such events are right, the rules can read this form of page. */
+const SURE = 0.8
 /** The least score of an address or heading about events. */
 const ABOUT_EVENTS = 0.3
 /** The least score of a heading of a list of events. */
