@@ -1,0 +1,66 @@
+import { type LondonDay, parseDay } from '#domain/days/london-time.ts'
+import { fetchDocument, linkOf } from '../islands/page.ts'
+
+/**
+ * Shows in `frame` the month that the page at `address` has, and leafs from there to others. The day that is pressed is given to `pick`,
+ * in place of leading to its list; the focus then goes to what opened the month.
+ */
+export async function openMonth(frame: HTMLElement, address: string, pick: (day: LondonDay) => void): Promise<void> {
+  const leave = () => {
+    const menu = frame.closest('details')
+    if (menu) menu.open = false
+    const opener = menu?.querySelector('summary') ?? (frame.previousElementSibling as HTMLElement | null)
+    opener?.focus({ preventScroll: true })
+  }
+  const show = async (at: string, rel?: string) => {
+    frame.ariaBusy = 'true'
+    const month = await monthAt(at)
+    frame.ariaBusy = null
+    if (!month) return frame.replaceChildren(failure())
+    frame.replaceChildren(month)
+    // Who leafs goes on leafing, as long as there is more.
+    const next = (rel && month.querySelector<HTMLElement>(`[rel=${rel}]`)) || month.querySelector('h2')
+    next?.focus()
+  }
+  frame.onclick = (click) => {
+    const link = linkOf(click)
+    if (!link) return
+    click.preventDefault()
+    const day = parseDay(link.dataset.day ?? '')
+    if (!day) return void show(link.href, link.rel)
+    leave()
+    pick(day)
+  }
+  frame.onkeydown = walk
+  await show(address)
+}
+
+const monthAt = (address: string) =>
+  fetchDocument(address).then(
+    ({ html }) => html.querySelector('[data-month]'),
+    () => null,
+  )
+
+function failure() {
+  const words = document.createElement('p')
+  words.role = 'alert'
+  words.textContent = 'The days could not be loaded. Please try again.'
+  return words
+}
+
+/** The arrow keys lead from a day to the next one with events, and to that of another week. */
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+function walk(event: KeyboardEvent) {
+  const day = (event.target as Element).closest('li')
+  const step = STEPS[event.key]
+  if (!day || !step) return
+  event.preventDefault()
+  // Else the menu around the month would walk through its choices.
+  event.stopPropagation()
+  const days = [...(day.parentElement?.children ?? [])]
+  for (let at = days.indexOf(day) + step; days[at]; at += step) {
+    const link = days[at]?.querySelector('a')
+    if (link) return link.focus()
+  }
+}
