@@ -1,11 +1,16 @@
-import { type LondonDay, parseDay } from '#domain/days/london-time.ts'
-import { fetchDocument, linkOf } from '../islands/page.ts'
+import type { fetchDocument, linkOf } from '../islands/page.ts'
 
 /**
  * Shows in `frame` the month that the page at `address` has, and leafs from there to others. The day that is pressed is given to `pick`,
- * in place of leading to its list; the focus then goes to what opened the month.
+ * in place of leading to its list; the focus then goes to what opened the month. What the list does is passed on, so that its code
+ * stays in one file.
  */
-export async function openMonth(frame: HTMLElement, address: string, pick: (day: LondonDay) => void): Promise<void> {
+export async function openMonth(
+  frame: HTMLElement,
+  address: string,
+  pick: (day: string) => void,
+  list: { fetchDocument: typeof fetchDocument; linkOf: typeof linkOf },
+): Promise<void> {
   const leave = () => {
     const menu = frame.closest('details')
     if (menu) menu.open = false
@@ -14,7 +19,10 @@ export async function openMonth(frame: HTMLElement, address: string, pick: (day:
   }
   const show = async (at: string, rel?: string) => {
     frame.ariaBusy = 'true'
-    const month = await monthAt(at)
+    const month = await list
+      .fetchDocument(at)
+      .then(({ html }) => html.querySelector('[data-month]'))
+      .catch(() => null)
     frame.ariaBusy = null
     if (!month) return frame.replaceChildren(failure())
     frame.replaceChildren(month)
@@ -23,10 +31,10 @@ export async function openMonth(frame: HTMLElement, address: string, pick: (day:
     next?.focus()
   }
   frame.onclick = (click) => {
-    const link = linkOf(click)
+    const link = list.linkOf(click)
     if (!link) return
     click.preventDefault()
-    const day = parseDay(link.dataset.day ?? '')
+    const { day } = link.dataset
     if (!day) return void show(link.href, link.rel)
     leave()
     pick(day)
@@ -34,12 +42,6 @@ export async function openMonth(frame: HTMLElement, address: string, pick: (day:
   frame.onkeydown = walk
   await show(address)
 }
-
-const monthAt = (address: string) =>
-  fetchDocument(address).then(
-    ({ html }) => html.querySelector('[data-month]'),
-    () => null,
-  )
 
 function failure() {
   const words = document.createElement('p')

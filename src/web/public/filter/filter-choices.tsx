@@ -4,7 +4,7 @@ import type { CountedName, FilterCounts } from '#domain/filter/filter-counts.ts'
 import { PICKED, type PickedDays, readPickedDays } from '#domain/filter/picked-days.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
 import { ChoiceField, TextField } from '#web/ui/field.tsx'
-import { linkOf } from '../islands/page.ts'
+import { fetchDocument, linkOf } from '../islands/page.ts'
 import { daysAddress } from '../list/list-address.ts'
 
 type Choosing = {
@@ -123,12 +123,13 @@ function DayInputs({
 }
 
 /** The days of a month with how many events each has: a page of its own, which scripts show here once it is asked for. */
-function DaysOfMonth({ filter, pick }: { filter: EventFilter; pick: (picked: PickedDays) => void }) {
+function DaysOfMonth({ filter, pick }: { filter: EventFilter; pick: (picked: PickedDays | null) => void }) {
   const address = daysAddress(filter)
   const month = useRef<HTMLDivElement>(null)
   const open = async () => {
     const { openMonth } = await import('../days/open-month.ts')
-    if (month.current) await openMonth(month.current, address, (day) => pick({ from: day, to: day }))
+    if (month.current)
+      await openMonth(month.current, address, (day) => pick(readPickedDays(day, day)), { fetchDocument, linkOf })
   }
   return (
     <>
