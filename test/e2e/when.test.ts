@@ -111,6 +111,22 @@ test('without a mouse, a day is chosen from the month by arrows, and the focus g
   await expectFocus(menu)
 })
 
+test('a month is brought into sight within its menu, and the page stays where it is', async () => {
+  const { page } = await visit(browser, url, { viewport: { width: 320, height: 640 } })
+  await page.goto('/')
+  await page.locator('summary').filter({ hasText: 'Date: ' }).click()
+  const opener = page.getByRole('group', { name: 'Date' }).getByRole('link', { name: 'Events by day' })
+  await opener.evaluate((link) => {
+    link.focus({ preventScroll: true })
+    scrollTo(0, 200)
+  })
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('region', { name: 'Days' }).getByRole('heading', { name: 'April 2026' })
+  await expectFocus(heading)
+  await expect.poll(() => heading.evaluate((node) => node.getBoundingClientRect().top)).toBeLessThan(640)
+  expect(await page.evaluate(() => scrollY)).toBe(200)
+})
+
 test('in the panel a day of the month waits for Apply, as all that is chosen there', async () => {
   const { page } = await visit(browser, url, phone)
   await page.goto('/')

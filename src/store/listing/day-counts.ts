@@ -14,7 +14,8 @@ export type DayCount = { day: LondonDay; events: number }
 
 /**
  * How many events the filter would give on each day of a month, today's and later, if that day were picked in place of the filter's own; of
- * those that one can still go to. One pass over what is on in the month gathers the events of the same days, over which the days are counted.
+ * those that one can still go to. One pass over what is on in the month gathers the events of the same days, over which the days are counted;
+ * materialised, since else each day would pass over the events again (123 ms in place of 4 at 100,000).
  */
 export async function countByDay(
   db: Db,
@@ -30,7 +31,7 @@ export async function countByDay(
   const filter = { ...asTyped, search: await correct(asTyped.search) }
   const { from, where } = listedOnAnyDay(filter, now.date)
   const { rows } = await db.execute<{ events: number[] }>(sql`
-    with alike as (
+    with alike as materialized (
       select ${sql.join([daysOnIn(window), ...suitingDays(filter, days, first, now.date)], sql` & `)} as on_days, count(*)::int as n
       from ${from} where ${where} and sort_day <= ${last} and last_day >= ${first} group by on_days
     )

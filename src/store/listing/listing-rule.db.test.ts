@@ -197,9 +197,9 @@ const someLooseQuery = fc.record({
   now: someNow,
   filter: fc.oneof(
     someFilter,
-    fc.constantFrom(...FIELD_NAMES, 'children' as const, 'children' as const).chain((field) =>
-      somePart(field).map((part) => ({ ...emptyFilter(), ...part })),
-    ),
+    fc
+      .constantFrom(...FIELD_NAMES, 'children' as const, 'children' as const)
+      .chain((field) => somePart(field).map((part) => ({ ...emptyFilter(), ...part }))),
   ),
 })
 

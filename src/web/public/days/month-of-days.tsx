@@ -42,6 +42,7 @@ export function MonthOfDays({
         <h2 tabIndex={-1}>{formatMonthOf(daysOf(month)[0])}</h2>
         <Leaf to={next} rel="next" filter={filter} />
       </div>
+      {days.every(({ events }) => events === 0) && <p className="text-center">No events in this month.</p>}
       <div aria-hidden="true" className="month-weekdays">
         {['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'].map((weekday) => (
           <span key={weekday}>{weekday}</span>

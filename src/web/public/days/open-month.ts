@@ -28,7 +28,8 @@ export async function openMonth(
     frame.replaceChildren(month)
     // Who leafs goes on leafing, as long as there is more.
     const next = (rel && month.querySelector<HTMLElement>(`[rel=${rel}]`)) || month.querySelector('h2')
-    next?.focus()
+    next?.focus({ preventScroll: true })
+    bringIntoSight(frame)
   }
   frame.onclick = (click) => {
     const link = list.linkOf(click)
@@ -41,6 +42,15 @@ export async function openMonth(
   }
   frame.onkeydown = walk
   await show(address)
+}
+
+/** Scrolls the menu or the panel, and not the page, of which a browser would show what the menu hides. */
+function bringIntoSight(frame: HTMLElement) {
+  let box = frame.parentElement
+  while (box && getComputedStyle(box).overflowY === 'visible') box = box.parentElement
+  if (!box) return
+  const [seen, month] = [box.getBoundingClientRect(), frame.getBoundingClientRect()]
+  box.scrollTop += Math.max(0, Math.min(month.bottom - seen.bottom, month.top - seen.top))
 }
 
 function failure() {
