@@ -5,8 +5,10 @@
  */
 import fc from 'fast-check'
 import { day, startOfDay } from '#domain/days/london-time.ts'
+import { monthOfDay } from '#domain/days/month.ts'
 import { type EventFilter, emptyFilter, filterParams } from '#domain/filter/filter.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
+import { countByDay } from '#store/listing/day-counts.ts'
 import { countChoices } from '#store/listing/filter-counts.ts'
 import { countEvents, listEvents } from '#store/listing/listing.ts'
 import { someFilter } from '#test/support/some-filters.ts'
@@ -67,7 +69,7 @@ const sizes = process.argv.slice(2).map(Number)
 for (const size of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000]) {
   await onMadeEvents(size, TODAY, async ({ db }, serverPid) => {
     console.log(
-      `\n${size.toLocaleString('en-GB')} events          p50 ms  p95 ms  CPU ms of the database   (list and count together; count alone; what each choice would give)`,
+      `\n${size.toLocaleString('en-GB')} events          p50 ms  p95 ms  CPU ms of the database   (list and count together; count alone; what each choice would give; each day of the month)`,
     )
     const measure = async (work: () => Promise<unknown>) => {
       const { sortedMs, cpuMs } = await timesWithCpu(serverPid, work)
@@ -82,11 +84,13 @@ for (const size of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000]) {
         await measure(() => listEvents(db, filter, startOfDay(TODAY), { limit: 30 })),
         await measure(() => countEvents(db, filter, startOfDay(TODAY))),
         await measure(() => countChoices(db, filter, startOfDay(TODAY), HOLIDAYS)),
+        await measure(() => countByDay(db, filter, monthOfDay(TODAY), startOfDay(TODAY))),
       ]
       console.log(`  ${name.padEnd(28)} ${figures.join('   ')}`)
     }
     if ('any combination'.includes(only)) {
       await tellSlowest('list and count', (filter) => listEvents(db, filter, startOfDay(TODAY), { limit: 30 }))
+      await tellSlowest('days', (filter) => countByDay(db, filter, monthOfDay(TODAY), startOfDay(TODAY)))
       await tellSlowest('choices', (filter) => countChoices(db, filter, startOfDay(TODAY), HOLIDAYS))
     }
   })

@@ -4,6 +4,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('public/list/home.tsx'),
   route('holidays/:holiday', 'public/list/home.tsx', { id: 'holiday' }),
+  route('days', 'public/days/days.tsx'),
   route('boroughs', 'public/venue/boroughs.tsx'),
   route('boroughs/:borough', 'public/list/home.tsx', { id: 'borough' }),
   route('areas/:area', 'public/list/home.tsx', { id: 'area' }),

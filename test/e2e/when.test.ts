@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
-import { expectAccessible, testBrowser, visit } from '#test/support/browser.ts'
+import { expectAccessible, expectFocus, tabTo, testBrowser, visit } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 
@@ -54,6 +54,32 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
     await page.getByRole('heading', { name: 'All Events', exact: true }).waitFor()
   })
 
+  test('a month says how many events each of its days has, and a day leads to them', async () => {
+    const { page, problems } = await visit(browser, url, { ...phone, javaScriptEnabled })
+    await page.goto('/')
+    await page.locator('summary').filter({ hasText: 'Date: ' }).click()
+    await page.getByRole('group', { name: 'Date' }).getByRole('link', { name: 'Events by day' }).click()
+    const days = page.getByRole('region', { name: 'Days' })
+    await days.getByRole('heading', { name: 'April 2026' }).waitFor()
+    expect(await days.getByRole('link', { name: / events?$/ }).allTextContents()).toEqual([
+      expect.stringContaining('Today, Wednesday 8 April, 2 events'),
+      expect.stringContaining('Saturday 11 April, 1 event'),
+      expect.stringContaining('Sunday 12 April, 1 event'),
+      expect.stringContaining('Saturday 18 April, 1 event'),
+    ])
+    await days.getByText('Thursday 9 April, no events').waitFor()
+    expect(await days.getByRole('link', { name: 'March 2026' }).count()).toBe(0)
+    if (javaScriptEnabled) await expectAccessible(page)
+    await days.getByRole('link', { name: 'May 2026' }).click()
+    await days.getByText('Friday 1 May, no events').waitFor()
+    await days.getByRole('link', { name: 'April 2026' }).click()
+    await days.getByRole('link', { name: 'Saturday 11 April, 1 event' }).click()
+    await page.waitForURL(/from=2026-04-11/)
+    await page.getByRole('heading', { name: 'All Events: Saturday 11 April' }).waitFor()
+    await expect.poll(() => cards(page)).toEqual(['Owl club'])
+    expect(problems).toEqual([])
+  })
+
   test('a press beside the open panel closes it, and opens nothing beneath', async () => {
     const { page } = await visit(browser, url, { viewport: { width: 1280, height: 800 }, javaScriptEnabled })
     await page.goto('/')
@@ -64,6 +90,67 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
     await panel.waitFor({ state: 'hidden' })
     expect(new URL(page.url()).pathname).toBe('/')
   })
+})
+
+test('without a mouse, a day is chosen from the month by arrows, and the focus goes back to the menu', async () => {
+  const { page } = await visit(browser, url, { viewport: { width: 1280, height: 800 } })
+  await page.goto('/')
+  const menu = page.locator('summary').filter({ hasText: 'Date: ' })
+  await menu.press('Enter')
+  await page.getByRole('link', { name: 'Events by day' }).press('Enter')
+  const days = page.getByRole('region', { name: 'Days' })
+  await expectFocus(days.getByRole('heading', { name: 'April 2026' }))
+  await tabTo(page, days.getByRole('link', { name: 'Today, Wednesday 8 April, 2 events' }))
+  await page.keyboard.press('ArrowRight')
+  await expectFocus(days.getByRole('link', { name: 'Saturday 11 April' }))
+  await page.keyboard.press('ArrowDown')
+  await expectFocus(days.getByRole('link', { name: 'Saturday 18 April' }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/from=2026-04-18/)
+  await days.waitFor({ state: 'detached' })
+  await expectFocus(menu)
+})
+
+test('a month is brought into sight within its menu, and the page stays where it is', async () => {
+  const { page } = await visit(browser, url, { viewport: { width: 320, height: 640 } })
+  await page.goto('/')
+  await page.locator('summary').filter({ hasText: 'Date: ' }).click()
+  const opener = page.getByRole('group', { name: 'Date' }).getByRole('link', { name: 'Events by day' })
+  await opener.evaluate((link) => {
+    link.focus({ preventScroll: true })
+    scrollTo(0, 200)
+  })
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('region', { name: 'Days' }).getByRole('heading', { name: 'April 2026' })
+  await expectFocus(heading)
+  await expect.poll(() => heading.evaluate((node) => node.getBoundingClientRect().top)).toBeLessThan(640)
+  expect(await page.evaluate(() => scrollY)).toBe(200)
+})
+
+test('in the panel a day of the month waits for Apply, as all that is chosen there', async () => {
+  const { page } = await visit(browser, url, phone)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const panel = page.getByRole('dialog', { name: 'Filters' })
+  await panel.getByRole('link', { name: 'Events by day' }).click()
+  await panel.getByRole('link', { name: 'Sunday 12 April, 1 event' }).click()
+  await expect.poll(() => panel.getByLabel('Day', { exact: true }).inputValue()).toBe('2026-04-12')
+  expect(new URL(page.url()).search).toBe('')
+  await panel.getByRole('button', { name: 'Apply Filters (1)' }).click()
+  await page.waitForURL(/from=2026-04-12/)
+})
+
+test('a month that cannot be loaded says so in its place, and can be asked for again', async () => {
+  const { page } = await visit(browser, url, phone)
+  await page.goto('/')
+  await page.route('**/days?*', (route) => route.abort())
+  await page.locator('summary').filter({ hasText: 'Date: ' }).click()
+  const opener = page.getByRole('link', { name: 'Events by day' }).first()
+  await opener.click()
+  await page.getByRole('alert').filter({ hasText: 'The days could not be loaded' }).waitFor()
+  await page.unroute('**/days?*')
+  await opener.click()
+  await page.getByRole('region', { name: 'Days' }).getByRole('heading', { name: 'April 2026' }).waitFor()
 })
 
 test('a subscription says what of the filter it leaves out, and has the district only by choice', async () => {

@@ -19,6 +19,7 @@ export const RULES: Record<string, Rule> = {
   '/': { read: 'anybody', forms: NOWHERE },
   '/events/:slug': { read: 'anybody', forms: NOWHERE },
   '/holidays/:holiday': { read: 'anybody', forms: NOWHERE },
+  '/days': { read: 'anybody', forms: NOWHERE },
   '/boroughs': { read: 'anybody', forms: NOWHERE },
   '/boroughs/:borough': { read: 'anybody', forms: NOWHERE },
   '/areas/:area': { read: 'anybody', forms: NOWHERE },

@@ -49,5 +49,8 @@ export function formatPickedDays({ from, to }: PickedDays): string {
 const formatLongDay = (day: LondonDay) =>
   `${WEEKDAYS[weekdayOf(day) - 1]} ${dayOfMonthOf(day)} ${MONTHS[monthOf(day) - 1]}`
 
+/** The month of a day: 'December 2026'. */
+export const formatMonthOf = (day: LondonDay) => `${MONTHS[monthOf(day) - 1]} ${yearOf(day)}`
+
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')

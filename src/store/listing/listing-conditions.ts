@@ -44,6 +44,17 @@ export const listedUnder = (filter: EventFilter, today: LondonDay): Source => ({
   ]),
 })
 
+/** What one can go to of a filter whatever its days are, and how old its children are then: both differ by the day that is counted. */
+export const listedOnAnyDay = (filter: EventFilter, today: LondonDay): Source => ({
+  from: LISTED,
+  where: allOf([
+    isNotOver(today),
+    CAN_ATTEND,
+    ...UNCOUNTED_NAMES.flatMap((name) => OWN_CONDITIONS[name](filter, today, false)),
+    ...CHOICE_NAMES.flatMap((name) => choiceCondition(name, filter)),
+  ]),
+})
+
 /** The fields that hold whatever is chosen of the others: all but the day and the children, which are looked at for each choice. */
 const UNCOUNTED_NAMES = (Object.keys(OWN_CONDITIONS) as OwnName[]).filter(
   (name) => name !== 'date' && name !== 'children',

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minuteOf } from '#domain/days/attendance.ts'
 import { canAttend } from '#domain/days/days-on.ts'
-import { startOfDay, type WallClock } from '#domain/days/london-time.ts'
+import { addDays, startOfDay, type WallClock } from '#domain/days/london-time.ts'
+import { eachDayOf, monthOfDay } from '#domain/days/month.ts'
 import { CHOICE_NAMES, CHOICES, type Days, FIELD_NAMES, type Part } from '#domain/filter/fields.ts'
 import { DATE_RANGES, dateChoiceOf, type EventFilter, emptyFilter } from '#domain/filter/filter.ts'
 import { isCounted, matches, matchingDay } from '#domain/filter/matches.ts'
@@ -12,6 +13,7 @@ import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { EARLIEST, someEvent, someFilter, someHoliday, someNow, somePart } from '#test/support/some-filters.ts'
 import { events } from '../schema/index.ts'
+import { countByDay } from './day-counts.ts'
 import { countChoices } from './filter-counts.ts'
 import { countEvents, listEvents } from './listing.ts'
 import { orderNameOf } from './listing-order.ts'
@@ -148,6 +150,26 @@ test('the counts of all choices are those of matches() with each in its place', 
   )
 }, 120_000)
 
+test('the events of each day of a month are those of matches() with that day picked', async () => {
+  await empty()
+  await make.events(db, venue, fc.sample(someEvent, { numRuns: 300, seed: 5 }), { today: EARLIEST })
+  const rows = await storedEvents()
+  let counted = 0
+  for (const { filter, now } of fc.sample(someLooseQuery, { numRuns: 60, seed: 6 }).toSorted(byTime)) {
+    const found = await foundBy(await corrected(filter, now))
+    for (const month of [monthOfDay(now.date), monthOfDay(addDays(now.date, 40))]) {
+      const days = eachDayOf(month).filter((day) => day >= now.date)
+      const expected = days.map((day) => {
+        const onDay = { ...filter, dateRange: 'all' as const, holiday: null, picked: { from: day, to: day } }
+        return { day, events: rows.filter((row) => found.has(row.id) && isCounted(onDay, row, now)).length }
+      })
+      expect(await countByDay(db, filter, month, now), `${month} ${JSON.stringify(filter)}`).toEqual(expected)
+      counted += expected.reduce((sum, { events }) => sum + events, 0)
+    }
+  }
+  expect(counted).toBeGreaterThan(1000)
+}, 120_000)
+
 const ascending = (a: number, b: number) => a - b
 
 const idsOf = (shown: readonly { id: number }[]) => shown.map(({ id }) => id)
@@ -169,6 +191,17 @@ const byPlace = (filter: EventFilter, now: WallClock) => {
 }
 
 const someQuery = fc.record({ now: someNow, filter: someFilter })
+
+/** With few restrictions, so that much is left to count. */
+const someLooseQuery = fc.record({
+  now: someNow,
+  filter: fc.oneof(
+    someFilter,
+    fc
+      .constantFrom(...FIELD_NAMES, 'children' as const, 'children' as const)
+      .chain((field) => somePart(field).map((part) => ({ ...emptyFilter(), ...part }))),
+  ),
+})
 
 const byTime = (a: { now: WallClock }, b: { now: WallClock }) => (minuteOf(a.now) < minuteOf(b.now) ? -1 : 1)
 

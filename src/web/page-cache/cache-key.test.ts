@@ -25,6 +25,7 @@ test.each([
   '/events/owl-walk.ics?on=2026-04-18T10%3A30',
   '/oembed?url=http%3A%2F%2Fsite.example%2Fevents%2Fowl-walk&format=xml&maxwidth=300',
   '/count?age=0-5',
+  '/days?age=0-5&from=2026-12-05&month=2027-01',
   '/embed?category=museum&limit=3&theme=dark',
   '/embed?near=SE15&within=3',
   '/sitemaps/events-2.xml',
@@ -60,6 +61,7 @@ test.each([
   '/wp-login.php',
   '/?near=SE15&within=3',
   '/count?child=54',
+  '/days?child=54',
   '/api/v1/events?near=SE15',
   '/feeds/events.ics?child=50',
 ])('%s is rendered for each request', (address) => {

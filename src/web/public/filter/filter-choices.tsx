@@ -4,6 +4,8 @@ import type { CountedName, FilterCounts } from '#domain/filter/filter-counts.ts'
 import { PICKED, type PickedDays, readPickedDays } from '#domain/filter/picked-days.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
 import { ChoiceField, TextField } from '#web/ui/field.tsx'
+import { fetchDocument, linkOf } from '../islands/page.ts'
+import { daysAddress } from '../list/list-address.ts'
 
 type Choosing = {
   filter: EventFilter
@@ -82,6 +84,7 @@ export function DateChoices({ filter, holidays, counts, choose }: Choosing & { h
         />
       </div>
       <DayInputs ref={days} picked={filter.picked} pick={pick} />
+      <DaysOfMonth filter={filter} pick={pick} />
       {choices.filter(({ days }) => days.holiday !== null).map(choice)}
     </>
   )
@@ -116,6 +119,34 @@ function DayInputs({
       <TextField type="date" name="from" label="Day" defaultValue={shown.from} onChange={read} />
       <TextField type="date" name="to" label="Until, if later" defaultValue={shown.to} onChange={read} />
     </div>
+  )
+}
+
+/** The days of a month with how many events each has: a page of its own, which scripts show here once it is asked for. */
+function DaysOfMonth({ filter, pick }: { filter: EventFilter; pick: (picked: PickedDays | null) => void }) {
+  const address = daysAddress(filter)
+  const month = useRef<HTMLDivElement>(null)
+  const open = async () => {
+    const { openMonth } = await import('../days/open-month.ts')
+    if (month.current)
+      await openMonth(month.current, address, (day) => pick(readPickedDays(day, day)), { fetchDocument, linkOf })
+  }
+  return (
+    <>
+      <a
+        href={address}
+        className="inline-flex min-h-11 items-center pl-8 underline"
+        onClick={(click) => {
+          if (!linkOf(click.nativeEvent)) return
+          click.preventDefault()
+          open().catch(() => window.location.assign(address))
+        }}
+      >
+        Events by day
+      </a>
+      {/* Of another filter the days have other events. */}
+      <div key={address} ref={month} />
+    </>
   )
 }
 

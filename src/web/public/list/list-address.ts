@@ -53,6 +53,9 @@ export function parseListAddress({ pathname, search }: Address, holidays: readon
 export const boroughsAddress = (filter: EventFilter) =>
   `/boroughs?${filterParams({ ...filter, boroughs: [], areas: [] })}`
 
+/** Where a day is chosen for a list, by how many events each has. */
+export const daysAddress = (filter: EventFilter) => `/days?${filterParams(filter)}`
+
 export const holidayPath = (slug: string) => `/holidays/${slug}`
 
 type Address = { pathname: string; search: string }

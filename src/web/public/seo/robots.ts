@@ -12,6 +12,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     'Disallow: /admin',
     'Disallow: /auth',
     'Disallow: /count',
+    'Disallow: /days',
     'Disallow: /track',
     '',
     `Sitemap: ${siteOrigin(getApp(context), request)}/sitemap.xml`,

@@ -1,0 +1,58 @@
+import { wantedDays } from '#domain/days/days-on.ts'
+import { monthOfDay, monthsBeside, monthToShow, parseMonth } from '#domain/days/month.ts'
+import { activeFilters, parseFilter, without } from '#domain/filter/filter.ts'
+import { countByDay } from '#store/listing/day-counts.ts'
+import { getApp } from '../../context.ts'
+import { cachedBy, SHARED_FILTER } from '../../page-cache/cache-key.ts'
+import { PublicPage } from '../shell/public-page.tsx'
+import type { Route } from './+types/days'
+import { MONTH_PARAMETER, MonthOfDays } from './month-of-days.tsx'
+
+export const handle = { cacheKey: cachedBy(...SHARED_FILTER, MONTH_PARAMETER) }
+
+/** The way to the events of each day of a month, under the filter that it was asked for with; open-month.ts shows the month beside a list. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const web = getApp(context)
+  const now = web.clock()
+  const { searchParams } = new URL(request.url)
+  const filter = parseFilter(searchParams, await web.activeHolidays())
+  const [chosen] = wantedDays(filter, now.date)
+  const asked = parseMonth(searchParams.get(MONTH_PARAMETER) ?? '') ?? monthOfDay(chosen?.[0] ?? now.date)
+  const month = monthToShow(asked, now.date)
+  return {
+    filter,
+    restrictions: activeFilters(without(filter, 'date')).map(({ words }) => words),
+    month: {
+      month,
+      today: now.date,
+      days: await countByDay(web.db, filter, month, now, web.correctSearch),
+      ...monthsBeside(month, now.date),
+    },
+  }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'What’s on, day by day · Kids Holiday Events' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function Page({ loaderData: { filter, restrictions, month } }: Route.ComponentProps) {
+  const { search } = filter
+  const only = search ? [`“${search}”`, ...restrictions] : restrictions
+  return (
+    <PublicPage filter={filter} className="flex w-full max-w-xl flex-col gap-4 py-6">
+      <div>
+        <h1 className="text-3xl">What’s on, day by day</h1>
+        {only.length > 0 && (
+          <p className="text-muted">
+            Only: {only.join(', ')}.{' '}
+            <a href="/days" className="inline-flex min-h-11 items-center underline">
+              All events
+            </a>
+          </p>
+        )}
+      </div>
+      <MonthOfDays filter={filter} {...month} />
+    </PublicPage>
+  )
+}
