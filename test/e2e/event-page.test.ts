@@ -36,6 +36,14 @@ beforeAll(async () => {
     },
   })
   await event('Kite morning', 1)
+  await event('The great big autumn half-term lantern and shadow puppet making morning', 2, {
+    locationAddress: '12 Quayside Row, London SE16 4AA',
+    minPrice: 4.5,
+    maxPrice: 9,
+    priceNotes: 'Children £4.50, adults £9, carers free',
+    minAgeMonths: 48,
+    maxAgeMonths: 131,
+  })
   await event('Cancelled boat race', 4, { eventStatus: 'cancelled', bookingUrl: 'https://tickets.example/boat-race' })
   await event('Easter hunt', -3)
   const daily = Array.from({ length: 200 }, (_, n) => make.session(addDays(today, n), '10:30', '12:00'))
@@ -99,6 +107,29 @@ describe('without JavaScript', () => {
     expect(await page.getByLabel('What should it say?').inputValue()).toBe('It is free. '.repeat(100))
   })
 })
+
+test.each([
+  ['a phone', { width: 375, height: 812 }],
+  ['a laptop', { width: 1280, height: 800 }],
+])(
+  'on %s a parent sees the day, the time, the place, the price and the ages without scrolling',
+  async (_, viewport) => {
+    const { page } = await visit(browser, url, { viewport })
+    await page.goto('/events/the-great-big-autumn-half-term-lantern-and-shadow-puppet-making-morning')
+    const goToSite = await page.getByRole('link', { name: /^Go to site/ }).boundingBox()
+    const facts = await page.getByRole('definition').all()
+    expect(await Promise.all(facts.map((fact) => fact.innerText()))).toEqual([
+      'Fri 10th Apr, 10:30am to 12pm',
+      expect.stringContaining('The Boat House'),
+      expect.stringContaining('£4.50'),
+      '4 to 10 years',
+    ])
+    for (const fact of facts) {
+      const box = await fact.boundingBox()
+      expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)).toBeLessThanOrEqual(goToSite?.y ?? 0)
+    }
+  },
+)
 
 test('an event that is over or cancelled keeps its page, says so, and shows others like it', async () => {
   const { page } = await visit(browser, url, page320)

@@ -77,7 +77,6 @@ export function EventDetail({
                 {line}
               </p>
             ))}
-            <WayThere destination={event.destination} onMap={event.onMap} />
           </Block>
           <Block icon="price" name="Price">
             <p className="font-semibold">{event.price}</p>
@@ -87,6 +86,8 @@ export function EventDetail({
             <p className="font-semibold">{event.ageRange}</p>
           </Block>
         </dl>
+        {/* After what a family decides by, which it would push below the first screen of a phone. */}
+        <WayThere destination={event.destination} onMap={event.onMap} />
         <Actions event={event} />
         <section className="flex flex-col gap-2">
           <Subheading className="text-xl">What to expect</Subheading>

@@ -149,15 +149,18 @@ function VenueFacts({ venue }: { venue: Route.ComponentProps['loaderData'] }) {
           <OpeningHours hours={hours} />
         </div>
       )}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
-        {website && (
-          <a href={website} target="_blank" rel="noopener" className={buttonClass({ variant: 'primary' })}>
-            Go to site
-            <Icon name="out" className="size-4" />
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
-        )}
-      </div>
+      {website && (
+        <a
+          href={website}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ variant: 'primary' }, 'self-start print:hidden')}
+        >
+          Go to site
+          <Icon name="out" className="size-4" />
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
       <p className="text-sm text-muted">
         {read ? (
           <>
