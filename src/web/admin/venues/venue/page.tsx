@@ -252,7 +252,7 @@ function Remembered({
           {one}
         </p>
       ))}
-      {remembered.length > 0 && canCrawl && <p className="text-muted">“Crawl now” asks anew at once.</p>}
+      {remembered.length > 0 && canCrawl && <p className="text-muted">“Crawl now” asks again at once.</p>}
     </div>
   )
 }
