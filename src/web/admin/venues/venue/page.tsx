@@ -187,11 +187,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
           <Facts data={loaderData} running={runningCrawl(live, venue.id)?.pagesCrawled} />
-          <Panel title="Yield">
-            <YieldChart bars={bars} />
-          </Panel>
-        </div>
-        <div className="flex min-w-0 flex-col gap-6">
+          <VenueNotes title="Contact and notes" contact={venue.contact} notes={venue.notes} />
           <Panel title="Health">
             <span className="flex flex-wrap items-center gap-2">
               <HealthBadge state={venue.health} />
@@ -202,12 +198,16 @@ export default function Page({ loaderData }: Route.ComponentProps) {
               <Remembered {...loaderData} />
             </div>
           </Panel>
-          <VenueNotes title="Contact and notes" contact={venue.contact} notes={venue.notes} />
+          <Panel title="Yield">
+            <YieldChart bars={bars} />
+          </Panel>
+          <Upcoming {...loaderData} />
+          <Corrections corrections={loaderData.corrections} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
           <VenueTrust {...loaderData} />
           <VenueHoursPanel key={hoursKey(loaderData)} {...loaderData} />
           <VenueFeaturesPanel key={featuresKey(venue)} {...loaderData} />
-          <Upcoming {...loaderData} />
-          <Corrections corrections={loaderData.corrections} />
         </div>
       </div>
       <section aria-labelledby="crawls">
@@ -226,7 +226,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         </h2>
         <p className="mb-2 max-w-prose text-sm text-muted">
           {loaderData.notTaken.length === 0
-            ? 'The last crawl took everything on its pages that looked like an event.'
+            ? venue.lastCrawl === null
+              ? 'No crawl has read its pages yet.'
+              : 'The last crawl took everything on its pages that looked like an event.'
             : 'What looked like an event at the last crawl and was not taken, and why.'}
         </p>
         <NotTaken rows={loaderData.notTaken} canAdd={loaderData.canAdd} />
