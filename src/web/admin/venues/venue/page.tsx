@@ -122,6 +122,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     notices: last?.crawlData?.notices ?? [],
     warnings: last?.crawlData?.warnings ?? [],
     notTaken: candidates.map(notTakenRow),
+    lastCrawlState:
+      last === undefined
+        ? ('none' as const)
+        : last.status === 'completed'
+          ? ('completed' as const)
+          : ('not completed' as const),
     canAdd: can(user, 'edit events'),
     canManage: can(user, 'manage venues'),
     canCrawl: can(user, 'crawl venues'),
@@ -226,9 +232,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         </h2>
         <p className="mb-2 max-w-prose text-sm text-muted">
           {loaderData.notTaken.length === 0
-            ? venue.lastCrawl === null
-              ? 'No crawl has read its pages yet.'
-              : 'The last crawl took everything on its pages that looked like an event.'
+            ? NOTHING_LEFT_OUT[loaderData.lastCrawlState]
             : 'What looked like an event at the last crawl and was not taken, and why.'}
         </p>
         <NotTaken rows={loaderData.notTaken} canAdd={loaderData.canAdd} />
@@ -238,6 +242,13 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <LogDialog />
     </div>
   )
+}
+
+/** What it means that the last crawl left out nothing. */
+const NOTHING_LEFT_OUT: Record<Data['lastCrawlState'], string> = {
+  none: 'No crawl has read its pages yet.',
+  completed: 'The last crawl took everything on its pages that looked like an event.',
+  'not completed': 'The last crawl did not complete, so that it is not known what it left out.',
 }
 
 /** What the last crawl did otherwise than usual, and what is remembered of the site. */
