@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { StaffNotice } from '#domain/people/notices.ts'
 import { unsubscribeToken } from '#store/db/secrets.ts'
 import { findProfileByEmail } from '#store/people/people.ts'
 import { listQuestionsOf } from '#store/review/questions.ts'
-import { events, venues } from '#store/schema/index.ts'
+import { events, profiles, venues } from '#store/schema/index.ts'
 import { addAccount } from '#test/support/accounts.ts'
 import { expectAccessible, testBrowser, visit, visitAs } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
@@ -125,6 +126,22 @@ test('a question that the server did not get stays in its form', async () => {
   await dialog.getByRole('button', { name: 'Ask' }).click()
   await told(page, 'Question asked')
   expect(await listQuestionsOf(db, eventId)).toHaveLength(1)
+})
+
+test('where there is no colleague to ask, it says how one is invited', async () => {
+  await db.update(profiles).set({ role: 'viewer' }).where(eq(profiles.id, ben))
+  try {
+    const { page } = await visitAs(browser, url, 'ann@example.com', `/admin/review/${eventId}`)
+    await page.getByRole('link', { name: 'Ask a colleague' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ask a colleague' })
+    await dialog.getByText('There is no colleague to ask yet.').waitFor()
+    expect(await dialog.getByRole('textbox').count()).toBe(0)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  } finally {
+    await db.update(profiles).set({ role: 'reviewer' }).where(eq(profiles.id, ben))
+  }
 })
 
 test('without JavaScript a question is asked and answered on pages of its own', async () => {

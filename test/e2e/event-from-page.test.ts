@@ -80,6 +80,19 @@ test('a page without an event, one that robots.txt closes, and what is no addres
   expect(await none.getByLabel('Link to the event’s page').inputValue()).toBe('nowhere at all')
 })
 
+test('a link that the server did not get stays in its field', async () => {
+  const { page, context } = await visitAs(browser, url, 'ann@example.com', '/admin/events/from-page')
+  const link = page.getByLabel('Link to the event’s page')
+  await link.fill(`${site.url}owls`)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Read the page' }).click()
+  await page.getByText('The page was not requested: the server cannot be reached.').waitFor()
+  expect(await link.inputValue()).toBe(`${site.url}owls`)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Read the page' }).click()
+  await page.getByText('Beside each value stand the words that it was read from').waitFor()
+})
+
 test('works without JavaScript', async () => {
   const page = await read(`${site.url}owls`, { javaScriptEnabled: false })
   await page.getByText('Beside each value stand the words that it was read from').waitFor()

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, day, todayInLondon } from '#domain/days/london-time.ts'
+import { readOpeningHours } from '#domain/hours/read-opening-hours.ts'
 import { reports } from '#store/schema/index.ts'
 import { expectAccessible, testBrowser, visit, visitAs } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
@@ -17,7 +18,15 @@ let clubId = 0
 
 beforeAll(async () => {
   await addStaff('reviewer@example.com', 'reviewer')
-  const venue = await make.venue(db, { name: 'Harbour Arts' })
+  const venue = await make.venue(db, {
+    name: 'Harbour Arts',
+    openingHours: {
+      week: readOpeningHours('Tuesday to Saturday 10am to 5pm, Sunday 11am to 4pm, Monday closed') ?? [],
+      quote: 'Tuesday to Saturday 10am to 5pm, Sunday 11am to 4pm',
+      url: 'https://harbour.example/visit',
+      until: null,
+    },
+  })
   const event = (title: string, daysOn: number, found: Partial<Parameters<typeof make.found>[0]> = {}) =>
     make.event(db, venue, {
       found: {
@@ -36,6 +45,24 @@ beforeAll(async () => {
     },
   })
   await event('Kite morning', 1)
+  await event('The great big autumn half-term lantern and shadow puppet making morning', 2, {
+    locationAddress: '12 Quayside Row, London SE16 4AA',
+    minPrice: 4.5,
+    maxPrice: 9,
+    priceNotes: 'Children £4.50, adults £9, carers free',
+    minAgeMonths: 48,
+    maxAgeMonths: 131,
+  })
+  await event('Paper worlds: four hundred years of pop-up books', -20, {
+    endDate: addDays(today, 90),
+    sessions: [],
+    locationName: 'Harbour Arts',
+    locationAddress: '12 Quayside Row, London SE16 4AA',
+    minPrice: 4.5,
+    maxPrice: 9,
+    minAgeMonths: 48,
+    maxAgeMonths: 131,
+  })
   await event('Cancelled boat race', 4, { eventStatus: 'cancelled', bookingUrl: 'https://tickets.example/boat-race' })
   await event('Easter hunt', -3)
   const daily = Array.from({ length: 200 }, (_, n) => make.session(addDays(today, n), '10:30', '12:00'))
@@ -97,6 +124,36 @@ describe('without JavaScript', () => {
     await page.getByText('Use at most 1000 characters').waitFor()
     expect(await page.getByLabel('Wrong price').isChecked()).toBe(true)
     expect(await page.getByLabel('What should it say?').inputValue()).toBe('It is free. '.repeat(100))
+  })
+})
+
+describe.each([
+  ['a phone', { width: 375, height: 812 }],
+  ['a laptop', { width: 1280, height: 800 }],
+])('on %s a parent sees without scrolling', (_, viewport) => {
+  test.each([
+    [
+      'an event',
+      'the-great-big-autumn-half-term-lantern-and-shadow-puppet-making-morning',
+      ['Fri 10th Apr, 10:30am to 12pm', 'The Boat House', '£4.50', '4 to 10 years'],
+    ],
+    [
+      'an exhibition',
+      'paper-worlds-four-hundred-years-of-pop-up-books',
+      ['Until Tue 7th Jul, open today', '12 Quayside Row', '£4.50', '4 to 10 years'],
+    ],
+  ])('the day, the place, the price and the ages of %s', async (_, slug, words) => {
+    const { page } = await visit(browser, url, { viewport })
+    await page.goto(`/events/${slug}`)
+    const goToSite = await page.getByRole('link', { name: /^Go to site/ }).boundingBox()
+    const facts = (await page.getByRole('definition').all()).slice(0, words.length)
+    expect(await Promise.all(facts.map((fact) => fact.innerText()))).toEqual(
+      words.map((some) => expect.stringContaining(some)),
+    )
+    for (const fact of facts) {
+      const box = await fact.boundingBox()
+      expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)).toBeLessThanOrEqual(goToSite?.y ?? 0)
+    }
   })
 })
 

@@ -59,6 +59,12 @@ const signIn = (email: string, next = '/admin/venues', options: Parameters<typeo
 const addVenue = (fields: Partial<typeof venues.$inferInsert> = {}) =>
   make.venue(db, { name: 'Owl House', domain, websiteUrl: site.url, ...fields })
 
+test('of a venue that was never crawled nothing is said of a last crawl', async () => {
+  const { id } = await addVenue()
+  const { page } = await signIn('reviewer@example.com', `/admin/venues/${id}`)
+  await page.getByRole('region', { name: 'Not taken' }).getByText('No crawl has read its pages yet.').waitFor()
+})
+
 test('a venue is tried out, added, crawled before one’s eyes, edited, switched off and deleted', async () => {
   const { page, problems } = await signIn('admin@example.com')
   await page.getByText('No venues yet').waitFor()

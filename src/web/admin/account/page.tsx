@@ -122,7 +122,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <header>
         <h1 className="text-2xl">My account</h1>
         <p className="text-muted">
-          {user.fullName} {user.email}
+          {user.fullName} · {user.email}
         </p>
       </header>
       <section className={CARD} aria-labelledby="second-factor">

@@ -59,7 +59,7 @@ export function LearningPanel({ models, weights, bursts, judged, canChange }: Pr
         <span className="text-muted">
           {missing > 0
             ? `Learning needs ${DECISIONS_TO_LEARN} decisions; ${missing} more are needed.`
-            : `It learns every night and after every ${DECISIONS_UNTIL_NEXT} decisions. One in five is held back to try each version on: it is used only if it gets none more of those wrong and leaves fewer to you.`}
+            : `It learns every night and after every ${DECISIONS_UNTIL_NEXT} decisions. One in five is held back to try each version on: it is used only if it gets no more of those wrong and leaves fewer to you.`}
         </span>
       </p>
       {newest?.refusal && (

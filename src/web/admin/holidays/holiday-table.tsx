@@ -76,7 +76,8 @@ const NameCell = ({ row }: { row: HolidayRow }) => (
     <span className="font-semibold">{row.name}</span>
     <span className="unless-wide text-muted">
       <span className="if-card">
-        {formatCalendarDay(row.startDate)} to {formatCalendarDay(row.endDate)},{' '}
+        {formatCalendarDay(row.startDate)}
+        {row.days > 1 && ` to ${formatCalendarDay(row.endDate)}`},{' '}
       </span>
       {countOf(row.days, 'day')}, {regionName(row.region)}
     </span>

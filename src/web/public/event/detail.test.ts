@@ -109,6 +109,14 @@ describe('whether one could still go', () => {
   })
 })
 
+test('where an event is does not begin with the name of the venue that stands above it', () => {
+  const at = (locationName: string, locationAddress: string | null = '1 Mill Lane, London SE10 9NF') =>
+    detail({ venueName: 'Heron Lido', locationName, locationAddress }).where
+  expect(at('Heron Lido')).toEqual(['1 Mill Lane, London SE10 9NF'])
+  expect(at('The Boat House')).toEqual(['The Boat House', '1 Mill Lane, London SE10 9NF'])
+  expect(at('Heron Lido', null)).toEqual(['Heron Lido'])
+})
+
 test('a line by itself says when, where, and that it is called off', () => {
   const event = { title: 'Boat race', locationName: 'The Boat House', sessions: [make.session('2026-04-08', '10:30')] }
   expect(detail(event).line).toBe('Boat race: Wed 8th Apr, 10:30am, The Boat House')

@@ -17,7 +17,7 @@ import { type WhatToExpect, whatToExpectAt } from '#domain/expect/expected.ts'
 import { hoursDuring } from '#domain/hours/exhibition.ts'
 import type { KnownHours } from '#domain/hours/opening-hours.ts'
 import type { Position } from '#domain/place/distance.ts'
-import { destinationOf, onMapOf, placeOf, whereLines } from '#domain/place/event-place.ts'
+import { destinationOf, type EventPlace, onMapOf, placeOf, whereLines } from '#domain/place/event-place.ts'
 import type { Destination } from '#domain/place/planners.ts'
 import { webAddress } from '#domain/venue/venue-address.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
@@ -46,7 +46,7 @@ export type EventDetailText = EventCardText & {
   moreSessions: number
   /** Whether it has a date to put into a calendar. */
   isDated: boolean
-  /** Where it is, in as many lines as are known; the first names it. */
+  /** Where it is, in as many lines as are known; the first names it, unless it is the venue itself. */
   where: string[]
   /** The page of its venue on our site. */
   venuePage: string | null
@@ -93,7 +93,7 @@ export function detailOf(event: PublicEvent, address: string, now: WallClock): E
     days: goesAhead && coming.length > 1 ? daysOf(coming.slice(0, MOST_SESSIONS), today) : [],
     moreSessions: Math.max(0, coming.length - MOST_SESSIONS),
     isDated: event.startDate !== null,
-    where: whereLines(place),
+    where: whereBeside(card.venue, place),
     venuePage: event.venueSlug && venuePath(event.venueSlug),
     destination: destinationOf(place),
     onMap: onMapOf(place),
@@ -108,6 +108,12 @@ export function detailOf(event: PublicEvent, address: string, now: WallClock): E
     approvedBy: event.status !== 'approved' ? 'nobody' : event.decidedBy === 'staff' ? 'person' : 'rules',
     sources: sourcesOf(event),
   }
+}
+
+/** The venue's name stands above: where more is known of the place, it is not said again. */
+function whereBeside(venue: string, place: EventPlace): string[] {
+  const lines = whereLines(place)
+  return lines.length > 1 && lines[0] === venue ? lines.slice(1) : lines
 }
 
 /** What is on 'every other Thursday' without a first day, or every Thursday without a last one, only the venue knows. */

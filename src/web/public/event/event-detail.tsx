@@ -68,7 +68,6 @@ export function EventDetail({
             <p className="font-semibold print:hidden">{event.next ? `Next: ${event.next}` : event.date}</p>
             <p className="hidden font-semibold print:block">{event.lastingDate}</p>
             {event.datesNote && <p className="text-muted">{event.datesNote}</p>}
-            {event.hours && <VenueIsOpen hours={event.hours} />}
             <SessionList event={event} />
           </Block>
           <Block icon="place" name="Location" className="max-sm:col-span-full">
@@ -77,7 +76,6 @@ export function EventDetail({
                 {line}
               </p>
             ))}
-            <WayThere destination={event.destination} onMap={event.onMap} />
           </Block>
           <Block icon="price" name="Price">
             <p className="font-semibold">{event.price}</p>
@@ -86,7 +84,14 @@ export function EventDetail({
           <Block icon="people" name="Age Range">
             <p className="font-semibold">{event.ageRange}</p>
           </Block>
+          {event.hours && (
+            <Block icon="date" name="Opening Hours" className="col-span-full">
+              <VenueIsOpen hours={event.hours} />
+            </Block>
+          )}
         </dl>
+        {/* After what a family decides by, which it would push below the first screen of a phone. */}
+        <WayThere destination={event.destination} onMap={event.onMap} />
         <Actions event={event} />
         <section className="flex flex-col gap-2">
           <Subheading className="text-xl">What to expect</Subheading>

@@ -13,6 +13,7 @@ import {
   boundsOf,
   clustersIn,
   clustersOf,
+  DISTRICTS_SCALE,
   labelsIn,
   moved,
   pixelOf,
@@ -29,8 +30,6 @@ export type Pin = { position: Position; name: string; isExact: boolean; events: 
 const LONDON: Bounds = [-0.51, 51.286, 0.334, 51.692]
 /** Pins are as large as a finger. */
 const APART_PIXELS = 44
-/** From this scale on there is room for the names of districts. */
-const DISTRICTS_SCALE = 2600
 
 /**
  * A map of our own: the outlines of London's boroughs, names to find one's way by, and pins. It is dragged, pinched and zoomed;

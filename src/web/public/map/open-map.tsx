@@ -2,6 +2,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { EventMap } from './event-map.tsx'
 import { ListMap } from './list-map.tsx'
 import { LIST_MAP_ID, type MapOf } from './map-of.ts'
+import { boundsNear } from './view.ts'
 
 /** The maps that are open, each in the element that it is shown in. */
 const open = new WeakMap<Element, Root>()
@@ -65,7 +66,7 @@ function render(root: Root, { dataset }: HTMLElement) {
 
 const PlaceMap = ({ kind: _, ...place }: Extract<MapOf, { kind: 'place' }>) => (
   <div className="place-map">
-    <EventMap pins={[{ ...place, events: 0 }]} shown={null} label="Map of the place" />
+    <EventMap pins={[{ ...place, events: 0 }]} shown={boundsNear(place.position)} label="Map of the place" />
     {!place.isExact && <p className="px-3 py-2 text-sm text-muted">Somewhere in this postcode district.</p>}
   </div>
 )

@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Position } from '#domain/place/distance.ts'
+import { OUTCODE_CENTRES } from '#domain/place/london/outcode-centres.ts'
 import {
   boundsAround,
+  boundsNear,
   boundsOf,
   clustersIn,
   clustersOf,
+  DISTRICTS_SCALE,
   labelsIn,
   moved,
   pixelOf,
@@ -14,6 +17,15 @@ import {
   viewOf,
   zoomed,
 } from './view.ts'
+
+test('around a place in London the names of several districts are in sight', () => {
+  for (const outcode of ['SE16', 'WC1N', 'E17', 'SW19'] as const) {
+    const view = viewOf(boundsNear(OUTCODE_CENTRES.get(outcode) as Position), SIZE)
+    const districts = [...OUTCODE_CENTRES].map(([name, position]) => ({ name, position }))
+    expect(labelsIn(districts, view, SIZE, []).length, outcode).toBeGreaterThan(1)
+    expect(view.pixelsPerDegree).toBeGreaterThan(DISTRICTS_SCALE)
+  }
+})
 
 const SIZE = { width: 400, height: 300 }
 const someView = fc.record({

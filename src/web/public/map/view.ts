@@ -54,6 +54,17 @@ export function boundsAround(points: readonly Position[], fallback: Bounds): Bou
   return [west - across, south - up, east + across, north + up]
 }
 
+/** From this scale on there is room for the names of districts. */
+export const DISTRICTS_SCALE = 2600
+
+/** Some two miles around a place, so that names of districts to find one's way by are in sight. */
+export const boundsNear = ([latitude, longitude]: Position): Bounds => [
+  longitude - 0.04,
+  latitude - 0.025,
+  longitude + 0.04,
+  latitude + 0.025,
+]
+
 export const moved = (view: View, [x, y]: Pixel): View => ({
   ...view,
   centre: [view.centre[0] + y / view.pixelsPerDegree, view.centre[1] - x / (COSINE_OF_LONDON * view.pixelsPerDegree)],

@@ -32,7 +32,7 @@ export function OpeningHours({ hours: { week, source } }: { hours: KnownHours })
         ) : (
           'As our editors say.'
         )}{' '}
-        Other hours may hold on bank holidays.
+        Hours may differ on bank holidays.
       </p>
     </>
   )

@@ -127,37 +127,46 @@ function VenueFacts({ venue }: { venue: Route.ComponentProps['loaderData'] }) {
     <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
       <h1 className="text-2xl sm:text-3xl">{name}</h1>
       {description && <p className="max-w-[70ch] whitespace-pre-line">{description}</p>}
-      <div className="relative pl-8">
-        <Icon name="place" className="absolute top-1 left-0 size-5 text-primary" />
-        {address ? <p className="font-semibold">{address}</p> : <p className="text-muted">Its address is not known.</p>}
-        {borough && (
-          <p>
-            <a
-              href={borough.address}
-              className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
-            >
-              What’s on in {borough.name}
-            </a>
-          </p>
-        )}
-        <WayThere destination={destination} onMap={onMap} />
-      </div>
-      {hours && (
-        <div className="relative flex flex-col gap-1 pl-8">
-          <Icon name="date" className="absolute top-1 left-0 size-5 text-primary" />
-          <h2 className="sr-only">Opening hours</h2>
-          <OpeningHours hours={hours} />
+      <div className="grid gap-4 lg:auto-cols-fr lg:grid-flow-col">
+        <div className="relative pl-8">
+          <Icon name="place" className="absolute top-1 left-0 size-5 text-primary" />
+          {address ? (
+            <p className="font-semibold">{address}</p>
+          ) : (
+            <p className="text-muted">Its address is not known.</p>
+          )}
+          {borough && (
+            <p>
+              <a
+                href={borough.address}
+                className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+              >
+                What’s on in {borough.name}
+              </a>
+            </p>
+          )}
+          <WayThere destination={destination} onMap={onMap} />
         </div>
-      )}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
-        {website && (
-          <a href={website} target="_blank" rel="noopener" className={buttonClass({ variant: 'primary' })}>
-            Go to site
-            <Icon name="out" className="size-4" />
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
+        {hours && (
+          <div className="relative flex flex-col gap-1 pl-8">
+            <Icon name="date" className="absolute top-1 left-0 size-5 text-primary" />
+            <h2 className="sr-only">Opening hours</h2>
+            <OpeningHours hours={hours} />
+          </div>
         )}
       </div>
+      {website && (
+        <a
+          href={website}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ variant: 'primary' }, 'self-start print:hidden')}
+        >
+          Go to site
+          <Icon name="out" className="size-4" />
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
       <p className="text-sm text-muted">
         {read ? (
           <>

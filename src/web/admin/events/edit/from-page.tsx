@@ -9,6 +9,7 @@ import { attempt } from '../../../request/attempt.ts'
 import { Button, buttonClass, Spinner } from '../../../ui/button.tsx'
 import { FormPage } from '../../parts/forms/form-page.tsx'
 import { routeId } from '../../parts/forms/route-id.ts'
+import { submitDraftWith } from '../../parts/forms/submit-draft.ts'
 import { Noted } from '../../parts/words/noted.tsx'
 import { outcomeWords } from '../../parts/words/page-outcomes.ts'
 import { getTrial, type TrialProgress } from '../../venues/trial/progress.ts'
@@ -45,9 +46,18 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     await app.jobs.requestTrial(trialId)
     return trialId
   })
-  if (!asked.ok) return data({ typed, problem: `The page was not asked for: ${asked.why}` }, { status: 500 })
+  if (!asked.ok) return data({ typed, problem: `The page was not requested: ${asked.why}` }, { status: 500 })
   return redirect(`/admin/events/from-page/${asked.value}`)
 }
+
+/** A link that could not be sent stays in its field. */
+export const clientAction = ({ request, params, serverAction }: Route.ClientActionArgs) =>
+  params.id === undefined
+    ? submitDraftWith(request, serverAction, 'The page was not requested', (form, problem) => ({
+        typed: String(form.get('url') ?? ''),
+        problem,
+      }))
+    : serverAction()
 
 const formAt = (trialId: number, event: number) => `/admin/events/new?trial=${trialId}&event=${event}`
 
@@ -57,7 +67,18 @@ export default function Page({ loaderData: trial, actionData }: Route.ComponentP
     <FormPage title="Add an event from its page">
       <div className="flex flex-col gap-4 px-5 pb-5 sm:px-6">
         {trial === null ? (
-          <PageLink answer={actionData} />
+          <>
+            <p>
+              The page is read, and the form of a new event filled in from it. Nothing is stored until you save the
+              form.
+            </p>
+            <PageLink answer={actionData} />
+            <p>
+              <Link to="/admin/events/new" className="text-primary underline underline-offset-4">
+                Fill in the form yourself
+              </Link>
+            </p>
+          </>
         ) : isTrialOver(trial.status) ? (
           <Read trial={trial} />
         ) : (

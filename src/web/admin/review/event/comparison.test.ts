@@ -75,8 +75,8 @@ test('what rests on no words, or on what a model read, is to be checked; what th
     null,
     null,
     'read by AI',
-    'no words of the venue',
-    'concluded',
+    'no words from the page',
+    'concluded by the classifier',
     null,
   ])
   expect(compared({ facts: { minPrice: 5 }, edits: { minPrice: 4 } }, 'Price')?.unsureBecause).toBeNull()

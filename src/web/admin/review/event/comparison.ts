@@ -201,8 +201,8 @@ export function compareFields(event: StoredEvent, today: LondonDay): ComparedFie
 
 /** The words of a page can be checked; what rests on none of them, or on what a model read out of it, is less sure. */
 function unsureBecauseOf(evidence: readonly Evidence[], origin: ComparedField['origin']): string | null {
-  if (origin === 'classifier') return 'concluded'
-  if (evidence.length === 0) return 'no words of the venue'
+  if (origin === 'classifier') return 'concluded by the classifier'
+  if (evidence.length === 0) return 'no words from the page'
   return evidence.some(({ method }) => method === 'ai') ? 'read by AI' : null
 }
 

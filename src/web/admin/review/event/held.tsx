@@ -48,8 +48,8 @@ export function Held({ held, work, eventId }: { held: HeldData; work: ReviewWork
       </ul>
       <p className="text-sm">
         {mayHarm(holds)
-          ? 'If all of this is harmless, approve it: this holds it no more. If not, reject it as “Harmful or unsafe”, and check the venue’s site.'
-          : 'If it is an event, correct its name and approve it: this holds it no more. If not, reject it as “Not an event”.'}
+          ? 'If all of this is harmless, approve it: it is not held for this again. If not, reject it as “Harmful or unsafe”, and check the venue’s site.'
+          : 'If it is an event, approve it, after correcting its name if need be: it is not held for this again. If not, reject it as “Not an event”.'}
       </p>
     </section>
   )

@@ -218,7 +218,6 @@ function SameEvent({ pairId, mergedInto }: { pairId: number | null; mergedInto: 
   )
 }
 
-/** Stored with the decision: the field belongs to the form of the decision bar. */
 /** Well within the time after which an event is given to others (CLAIM_MS in store/review/claims.ts). */
 const RENEWED_MS = 60_000
 

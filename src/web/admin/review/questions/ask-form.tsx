@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useFetcher, useLocation, useNavigation } from 'react-router'
 import { SelectField, TextAreaField } from '../../../ui/field.tsx'
 import { FormFoot } from '../../parts/forms/form-foot.tsx'
+import { Cancel } from '../../parts/forms/short-form.tsx'
 import { useDraft } from '../../parts/forms/use-draft.tsx'
 
 export type Colleague = { id: string; name: string }
@@ -18,8 +19,19 @@ type AskFormProps = {
   onCancel?: () => void
 }
 
-/** Asks a colleague about an event, who then finds the question on their dashboard, in their queue and in their e-mail. */
-export function AskForm({ event, colleagues, answer, onCancel }: AskFormProps) {
+/** Asks a colleague about an event; where there is none, it says how one is invited. */
+export const AskForm = (props: AskFormProps) =>
+  props.colleagues.length === 0 ? <NoColleague {...props} /> : <Ask {...props} />
+
+const NoColleague = ({ event, onCancel }: AskFormProps) => (
+  <div className="flex flex-col items-start gap-4 px-5 pb-5 sm:px-6">
+    <p>There is no colleague to ask yet. An admin can invite one, under Users, as a reviewer.</p>
+    <Cancel cancelTo={`/admin/review/${event.id}`} onCancel={onCancel} />
+  </div>
+)
+
+/** The colleague then finds the question on their dashboard, in their queue and in their e-mail. */
+function Ask({ event, colleagues, answer, onCancel }: AskFormProps) {
   const asking = useFetcher<AskAnswer>()
   const element = useRef<HTMLFormElement>(null)
   const said = asking.data ?? answer
@@ -36,10 +48,9 @@ export function AskForm({ event, colleagues, answer, onCancel }: AskFormProps) {
         <p className="wrap-anywhere">
           About <strong>{event.title}</strong>
         </p>
-        <div role="alert">{said && <p className="font-medium text-danger">{said.problem}</p>}</div>
-        {colleagues.length === 0 && (
-          <p>There is no colleague to ask yet. An admin can invite one, under Users, as a reviewer.</p>
-        )}
+        <div role="alert" className="empty:hidden">
+          {said && <p className="font-medium text-danger">{said.problem}</p>}
+        </div>
         <SelectField label="Colleague" name="assignedTo" required defaultValue={typed('assignedTo')}>
           <option value="">Choose</option>
           {colleagues.map(({ id, name }) => (

@@ -1,3 +1,4 @@
+import { BOROUGH_LABELS, BOROUGHS } from '#domain/place/london/boroughs.ts'
 import { LOCATION_AREA_LABELS, LOCATION_AREAS } from '#domain/vocabulary.ts'
 import type { VenueValues } from '../form/venue-fields.ts'
 
@@ -19,6 +20,21 @@ const text = (head: string, key: TextKey): Column => ({
     return undefined
   },
 })
+
+/** Read as the export writes it, or as the form names it. */
+function oneOf<T extends string>(head: string, key: TextKey, choices: readonly T[], labels: Record<T, string>): Column {
+  return {
+    head,
+    key,
+    read(values, cell) {
+      const typed = cell.toLowerCase()
+      const chosen = choices.find((choice) => choice === typed || labels[choice].toLowerCase() === typed)
+      if (!chosen) return `${head} must be one of ${choices.join(', ')}`
+      values[key] = chosen
+      return undefined
+    },
+  }
+}
 
 const flag = (head: string, key: FlagKey): Column => ({
   head,
@@ -48,18 +64,10 @@ export const COLUMNS: Column[] = [
   text('domain', 'domain'),
   text('website_url', 'websiteUrl'),
   text('description', 'description'),
-  {
-    head: 'location_area',
-    key: 'locationArea',
-    read(values, cell) {
-      const area = LOCATION_AREAS.find(
-        (one) => one === cell.toLowerCase() || LOCATION_AREA_LABELS[one].toLowerCase() === cell.toLowerCase(),
-      )
-      if (!area) return `location_area must be one of ${LOCATION_AREAS.join(', ')}`
-      values.locationArea = area
-      return undefined
-    },
-  },
+  text('contact', 'contact'),
+  text('notes', 'notes'),
+  oneOf('location_area', 'locationArea', LOCATION_AREAS, LOCATION_AREA_LABELS),
+  oneOf('borough', 'borough', BOROUGHS, BOROUGH_LABELS),
   text('crawl_frequency_days', 'crawlFrequencyDays'),
   flag('crawl_enabled', 'crawlEnabled'),
   flag('is_active', 'isActive'),

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { expect, test } from 'vitest'
 import type { Venue } from '#store/venue/venues.ts'
@@ -11,14 +12,23 @@ const MILL = {
   domain: 'mill.example',
   websiteUrl: 'https://www.mill.example/whats-on',
   description: 'Two\nlines; and, more',
-  contact: 'Jo',
-  notes: null,
+  contact: '+44 20 7946 0000, Jo',
+  notes: 'Ring twice.\n@Ben has the key',
   locationArea: 'central-london',
   borough: 'camden',
   crawlFrequencyDays: 3,
   crawlEnabled: true,
   isActive: false,
 } as Venue
+
+const exported = (venue: Venue) =>
+  stringify([COLUMNS.map(({ key }) => valuesOf(venue)[key])], {
+    header: true,
+    columns: COLUMNS.map(({ head }) => head),
+    bom: true,
+    escape_formulas: true,
+    cast: { boolean: (isTrue) => (isTrue ? 'yes' : 'no') },
+  })
 
 const plan = (text: string) => planImport(text, [MILL], 7)
 const rows = (text: string) => {
@@ -27,15 +37,30 @@ const rows = (text: string) => {
 }
 
 test('what was exported changes nothing when it is imported', () => {
-  const file = stringify([COLUMNS.map(({ key }) => valuesOf(MILL)[key])], {
-    header: true,
-    columns: COLUMNS.map(({ head }) => head),
-    bom: true,
-    escape_formulas: true,
-    cast: { boolean: (isTrue) => (isTrue ? 'yes' : 'no') },
-  })
+  const file = exported(MILL)
   expect(file).toContain(`'=Old`)
-  expect(rows(file)).toEqual([{ line: 3, name: MILL.name, domain: MILL.domain, outcome: 'same' }])
+  expect(rows(file)).toEqual([{ line: 4, name: MILL.name, domain: MILL.domain, outcome: 'same' }])
+})
+
+test('an exported file carries what staff alone see, and where the venue is', () => {
+  const [row] = parse(exported(MILL), { bom: true, columns: true }) as Record<string, string>[]
+  expect(row).toMatchObject({
+    contact: `'${MILL.contact}`,
+    notes: MILL.notes,
+    location_area: 'central-london',
+    borough: 'camden',
+  })
+})
+
+test('contact, notes and borough are imported; a borough by its name, too', () => {
+  expect(
+    rows(
+      'name,website_url,contact,notes,borough\nBarn,https://barn.example,Jo,Ring twice,Tower Hamlets\nHut,hut.example,,,Paris',
+    ),
+  ).toMatchObject([
+    { outcome: 'new', fields: { contact: 'Jo', notes: 'Ring twice', borough: 'tower-hamlets' } },
+    { outcome: 'invalid', problems: [expect.stringContaining('borough must be one of')] },
+  ])
 })
 
 test('of an imported name nothing is stored that no one can see', () => {
@@ -72,9 +97,9 @@ test('a row is new, or changes the venue that has its domain, as far as its cell
         isActive: true,
       }),
       changes: [
-        'name: =Old, "Mill" → Mill',
-        'isActive: false → true',
-        'websiteUrl: https://www.mill.example/whats-on → http://www.mill.example/',
+        'Name: =Old, "Mill" → Mill',
+        'Active: no → yes',
+        'Website URL: https://www.mill.example/whats-on → http://www.mill.example/',
       ],
     },
   ])

@@ -4,7 +4,7 @@ import { domainOf } from '#domain/venue/venue-address.ts'
 import { changedFields } from '#store/people/audit.ts'
 import type { VenueFields } from '#store/venue/venue-changes.ts'
 import type { Venue } from '#store/venue/venues.ts'
-import { newVenueValues, type VenueValues, valuesOf, venueForm } from '../form/venue-fields.ts'
+import { newVenueValues, VENUE_LABELS, type VenueValues, valuesOf, venueForm } from '../form/venue-fields.ts'
 import { COLUMNS, unescapeFormula } from './csv-columns.ts'
 
 /** What would become of a row of a file. */
@@ -131,9 +131,13 @@ function planRow(cells: Cells, venue: Venue | undefined, crawlFrequencyDays: num
   }
   const changes = changedFields<VenueFields>(before, { ...fields, domain })
   if (changes.length === 0) return { outcome: 'same' }
-  const shown = changes.map(({ field, from, to }) => `${field}: ${from ?? '–'} → ${to ?? '–'}`)
+  const shown = changes.map(({ field, from, to }) => `${labelOf(field)}: ${inWords(from)} → ${inWords(to)}`)
   return { outcome: 'update', venueId: venue.id, fields: { ...fields, domain }, changes: shown }
 }
+
+const labelOf = (field: string) => VENUE_LABELS[field as keyof VenueValues]
+
+const inWords = (value: unknown) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value ?? '–'))
 
 /** As a form's tick box says it. */
 const onOrNothing = (isOn: boolean) => (isOn ? 'on' : undefined)

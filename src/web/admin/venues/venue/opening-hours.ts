@@ -8,8 +8,9 @@ import { getApp } from '../../../context.ts'
 import { flash } from '../../../flash.ts'
 import { attempt } from '../../../request/attempt.ts'
 import { routeId } from '../../parts/forms/route-id.ts'
+import { submitDraftWith } from '../../parts/forms/submit-draft.ts'
 import type { Route } from './+types/opening-hours'
-import { MOST_HOURS_CHARS, NOT_UNDERSTOOD } from './venue-hours.tsx'
+import { type HoursAnswer, MOST_HOURS_CHARS, NOT_UNDERSTOOD } from './venue-hours.tsx'
 
 const hoursForm = z.object({
   by: z.enum(['pages', 'staff', 'unknown']),
@@ -40,6 +41,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     : { title: 'Nothing was changed', description: 'Please try again in a moment.', tone: 'failure' as const }
   return redirect(`/admin/venues/${venueId}`, { headers: [await flash(message)] })
 }
+
+/** What was typed stays in the form where it could not be sent. */
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  submitDraftWith<HoursAnswer>(request, serverAction, 'The opening hours were not saved', (_, problem) => ({ problem }))
 
 function editOf({ by, hours }: z.infer<typeof hoursForm>): HoursEdit | null | 'not understood' {
   if (by === 'pages') return null

@@ -122,6 +122,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     notices: last?.crawlData?.notices ?? [],
     warnings: last?.crawlData?.warnings ?? [],
     notTaken: candidates.map(notTakenRow),
+    lastCrawlState:
+      last === undefined
+        ? ('none' as const)
+        : last.status === 'completed'
+          ? ('completed' as const)
+          : ('not completed' as const),
     canAdd: can(user, 'edit events'),
     canManage: can(user, 'manage venues'),
     canCrawl: can(user, 'crawl venues'),
@@ -187,11 +193,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
           <Facts data={loaderData} running={runningCrawl(live, venue.id)?.pagesCrawled} />
-          <Panel title="Yield">
-            <YieldChart bars={bars} />
-          </Panel>
-        </div>
-        <div className="flex min-w-0 flex-col gap-6">
+          <VenueNotes title="Contact and notes" contact={venue.contact} notes={venue.notes} />
           <Panel title="Health">
             <span className="flex flex-wrap items-center gap-2">
               <HealthBadge state={venue.health} />
@@ -202,12 +204,16 @@ export default function Page({ loaderData }: Route.ComponentProps) {
               <Remembered {...loaderData} />
             </div>
           </Panel>
-          <VenueNotes title="Contact and notes" contact={venue.contact} notes={venue.notes} />
+          <Panel title="Yield">
+            <YieldChart bars={bars} />
+          </Panel>
+          <Upcoming {...loaderData} />
+          <Corrections corrections={loaderData.corrections} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
           <VenueTrust {...loaderData} />
           <VenueHoursPanel key={hoursKey(loaderData)} {...loaderData} />
           <VenueFeaturesPanel key={featuresKey(venue)} {...loaderData} />
-          <Upcoming {...loaderData} />
-          <Corrections corrections={loaderData.corrections} />
         </div>
       </div>
       <section aria-labelledby="crawls">
@@ -226,7 +232,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         </h2>
         <p className="mb-2 max-w-prose text-sm text-muted">
           {loaderData.notTaken.length === 0
-            ? 'The last crawl took everything on its pages that looked like an event.'
+            ? NOTHING_LEFT_OUT[loaderData.lastCrawlState]
             : 'What looked like an event at the last crawl and was not taken, and why.'}
         </p>
         <NotTaken rows={loaderData.notTaken} canAdd={loaderData.canAdd} />
@@ -236,6 +242,13 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <LogDialog />
     </div>
   )
+}
+
+/** What it means that the last crawl left out nothing. */
+const NOTHING_LEFT_OUT: Record<Data['lastCrawlState'], string> = {
+  none: 'No crawl has read its pages yet.',
+  completed: 'The last crawl took everything on its pages that looked like an event.',
+  'not completed': 'The last crawl did not complete, so that it is not known what it left out.',
 }
 
 /** What the last crawl did otherwise than usual, and what is remembered of the site. */
@@ -252,7 +265,7 @@ function Remembered({
           {one}
         </p>
       ))}
-      {remembered.length > 0 && canCrawl && <p className="text-muted">“Crawl now” asks anew at once.</p>}
+      {remembered.length > 0 && canCrawl && <p className="text-muted">“Crawl now” asks again at once.</p>}
     </div>
   )
 }

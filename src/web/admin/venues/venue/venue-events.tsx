@@ -26,7 +26,10 @@ export function Upcoming({ venue, upcoming, events }: UpcomingProps) {
       <ul className="mt-2 divide-y divide-line text-sm">
         {events.map((event) => (
           <li key={event.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
-            <Link to={`/admin/review/${event.id}`} className="font-medium underline underline-offset-4">
+            <Link
+              to={`/admin/review/${event.id}`}
+              className="min-w-0 font-medium wrap-anywhere underline underline-offset-4"
+            >
               {event.title}
             </Link>
             <span className="flex items-center gap-2">

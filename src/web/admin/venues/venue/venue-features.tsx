@@ -62,7 +62,7 @@ function Feature({ feature, venue, canManage }: { feature: AccessFeature } & Pic
           label={label}
           defaultValue={edit === undefined ? '' : edit === null ? 'unknown' : edit ? 'yes' : 'no'}
         >
-          <option value="">As its pages say ({ofPages})</option>
+          <option value="">Its pages: {ofPages}</option>
           {Object.entries(WORDS).map(([value, words]) => (
             <option key={value} value={value}>
               {words}

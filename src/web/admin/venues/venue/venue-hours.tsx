@@ -1,8 +1,12 @@
-import { Form } from 'react-router'
+import { useFetcher } from 'react-router'
 import { formatWeek, type VenueHours, weekLines } from '#domain/hours/opening-hours.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceField, TextAreaField } from '../../../ui/field.tsx'
 import { Panel } from '../../parts/lists/panel.tsx'
+import { formatCalendarDay } from '../../parts/words/words.ts'
+
+/** Why hours were not sent. */
+export type HoursAnswer = { problem: string }
 
 export const MOST_HOURS_CHARS = 500
 /** The parameter of the venue's page with words that were typed and not understood. */
@@ -19,6 +23,7 @@ export function VenueHoursPanel({
   notUnderstood: string | null
   canManage: boolean
 }) {
+  const saving = useFetcher<HoursAnswer>()
   const by =
     notUnderstood !== null ? 'staff' : openingHoursEdit ? (openingHoursEdit.week ? 'staff' : 'unknown') : 'pages'
   return (
@@ -35,13 +40,14 @@ export function VenueHoursPanel({
             >
               its page<span className="sr-only"> on opening hours</span>
             </a>
-            , read as: {formatWeek(openingHours.week)}.
+            , read as: {formatWeek(openingHours.week)}
+            {openingHours.until && `, until ${formatCalendarDay(openingHours.until)}`}.
           </p>
         ) : (
           <p className="text-sm text-muted">No page of its site says them in a way that we can read.</p>
         )}
         {canManage ? (
-          <Form
+          <saving.Form
             method="post"
             action={`/admin/venues/${id}/opening-hours`}
             preventScrollReset
@@ -66,14 +72,16 @@ export function VenueHoursPanel({
               rows={3}
               maxLength={MOST_HOURS_CHARS}
               defaultValue={notUnderstood ?? openingHoursEdit?.words ?? ''}
+              onChange={({ target }) => chooseTyped(target.form)}
               error={
                 notUnderstood === null ? null : 'These hours were not understood. Name days and times, each day once.'
               }
             />
-            <Button type="submit" className="mt-2 self-start">
+            <div role="alert">{saving.data && <p className="font-medium text-danger">{saving.data.problem}</p>}</div>
+            <Button type="submit" busy={saving.state !== 'idle'} className="mt-2 self-start">
               Save opening hours
             </Button>
-          </Form>
+          </saving.Form>
         ) : (
           openingHoursEdit && (
             <p className="mt-2">
@@ -89,4 +97,10 @@ export function VenueHoursPanel({
       </div>
     </Panel>
   )
+}
+
+/** Who types hours wants them to hold; saved as anything else, they would be lost. */
+function chooseTyped(form: HTMLFormElement | null) {
+  const by = form?.elements.namedItem('by')
+  if (by instanceof RadioNodeList) by.value = 'staff'
 }

@@ -6,18 +6,18 @@ export type VenueNotesText = { contact: string | null; notes: string | null }
 /** Whom to ask at a venue, and what colleagues should know of it, for staff alone. */
 export const VenueNotes = ({ title, contact, notes }: VenueNotesText & { title: string }) => (
   <Panel title={title}>
-    <div className="flex flex-col gap-2 wrap-anywhere">
+    <div className="flex flex-col gap-2 text-sm wrap-anywhere">
       {contact && (
         <p className="whitespace-pre-line">
           <Reachable text={contact} />
         </p>
       )}
       {notes && (
-        <p className="text-sm whitespace-pre-line">
+        <p className="whitespace-pre-line">
           <Reachable text={notes} />
         </p>
       )}
-      {!contact && !notes && <p className="text-sm text-muted">No contact and no notes yet.</p>}
+      {!contact && !notes && <p className="text-muted">No contact and no notes yet.</p>}
     </div>
   </Panel>
 )
@@ -32,9 +32,13 @@ function Reachable({ text }: { text: string }) {
     const key = `${index} ${piece}`
     if (piece === undefined || piece === '') return null
     if (index % 3 === 0) return <Fragment key={key}>{piece}</Fragment>
-    const href = index % 3 === 1 ? `tel:${piece.replace(/[^\d+]/g, '')}` : `mailto:${piece}`
+    const isNumber = index % 3 === 1
     return (
-      <a key={key} href={href} className="text-primary underline underline-offset-4">
+      <a
+        key={key}
+        href={isNumber ? `tel:${piece.replace(/[^\d+]/g, '')}` : `mailto:${piece}`}
+        className={`text-primary underline underline-offset-4 ${isNumber ? 'whitespace-nowrap' : ''}`}
+      >
         {piece}
       </a>
     )
