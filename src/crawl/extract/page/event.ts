@@ -111,7 +111,7 @@ export function addAges(event: ExtractedEvent, lines: readonly Line[], note: Not
   const candidates = texts.filter(
     (text) =>
       text.length < 3000 &&
-      /\d|\ball ages\b|\bunder[- ](?:fives|threes|twos|ones|fours)\b|adults|toddlers|babies|birth|teen|reception|nursery|school|primary|secondary|eyfs|key stage|\((?:U|PG)\)/i.test(
+      /\d|\ball ages\b|\bage[ds]?\b|\byears?\b|\bunder[- ](?:fives|threes|twos|ones|fours)\b|adults|toddlers|babies|birth|teen|reception|nursery|school|primary|secondary|eyfs|key stage|\((?:U|PG)\)/i.test(
         text,
       ),
   )
