@@ -124,4 +124,22 @@ export const factPages: readonly MadePage[] = [
     ['Willow Weaving | 2026-04-18 14:00 | @ Mill Barn, Mill Barn, 8 Mill Lane, S1 4HJ'],
     { url: 'https://made.example/events/willow-weaving/', title: 'Willow Weaving – Orchard Hall' },
   ),
+  one('what a child pays', '<p>Adults £10</p><p>Child (3–15) £6</p>', ' | £6–£10'),
+  one('what children pay, in a sentence', '<p>Tickets: £8 adults, £5 children aged 3-15</p>', ' | £5–£8'),
+  one(
+    'what a child pays, in a table',
+    '<table><tr><th>Adult</th><td>£10</td></tr><tr><th>Child (3-16)</th><td>£6</td></tr></table>',
+    ' | £6–£10',
+  ),
+  one('ages beside what adults pay', '<p>Ages 5–11. Adults £5, children £3.</p>', ' | 5 to 12 | £3–£5'),
+  one(
+    'ages beside what who brings them pays',
+    '<p>Children aged 3–8 £6, accompanying adults £2</p>',
+    ' | 3 to 9 | £2–£6',
+  ),
+  one('the only price is of whom it is for', '<p>£5 per child (ages 5-11)</p>', ' | 5 to 12 | £5'),
+  one('a place to meet at', '<p>Venue: Meet at Mill Barn</p>', ' | @ Mill Barn'),
+  one('when the page was last changed', '<span class="updated">2026-03-22T19:19:51+00:00</span>', ''),
+  one('a sign before either hour', '<p>12:00 pm – @ 4:00 pm</p>', ' 12:00–16:00'),
+  one('a sign before either hour, on lines', '<p>12:00 pm</p><p>– @ 4:00 pm</p>', ' 12:00–16:00'),
 ]

@@ -78,7 +78,10 @@ function withoutMore(said: string): string {
   const [first = '', ...more] = sentencesOf(said)
   // 'Orchard Inc. Centre' goes on.
   const name = /\S \S+ \S/.test(more.join(' ')) ? first : said
-  return name.replace(NEXT_LABEL, '').replace(/(?<=\p{L}{2})\.$/u, '')
+  return name
+    .replace(/^meet at /i, '')
+    .replace(NEXT_LABEL, '')
+    .replace(/(?<=\p{L}{2})\.$/u, '')
 }
 const NEXT_LABEL =
   /[\s,.]+(?:dates?|times?|when|cost|price|tickets?|ages?|contact|tel(?:ephone)?|phone|e-?mail|bring|doors)\s?:.*$/i

@@ -150,7 +150,11 @@ const OTHER_PAGE =
 
 /** Whether a line tells who put a page up, and when. */
 export const isByline = (hint: string, text: string) =>
-  BYLINE_HINT.test(hint) || /^(?:by \p{Lu}|(?:posted|published|written|added|updated) (?:on|by|in)\b)/iu.test(text)
+  BYLINE_HINT.test(hint) ||
+  (/(?:^| )updated(?: |$)/.test(hint) && MACHINE_INSTANT.test(text)) ||
+  /^(?:by \p{Lu}|(?:posted|published|written|added|updated) (?:on|by|in)\b)/iu.test(text)
+/** '2026-03-22T19:19:51+00:00', which templates hide by a style sheet. */
+const MACHINE_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:?\d\d)$/
 const BYLINE_HINT =
   /(?:^|[\s_-])(?:post-?meta|entry-?meta|byline|posted-on|published|publish-date|pubdate|entry-author|article-date)(?=$|[\s_-])/
 
