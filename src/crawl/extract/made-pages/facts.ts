@@ -142,4 +142,5 @@ export const factPages: readonly MadePage[] = [
   one('when the page was last changed', '<span class="updated">2026-03-22T19:19:51+00:00</span>', ''),
   one('a sign before either hour', '<p>12:00 pm – @ 4:00 pm</p>', ' 12:00–16:00'),
   one('a sign before either hour, on lines', '<p>12:00 pm</p><p>– @ 4:00 pm</p>', ' 12:00–16:00'),
+  one('hours under a label for its duration', '<dl><dt>Duration</dt><dd>2pm – 3pm</dd></dl>', ' 14:00–15:00'),
 ]

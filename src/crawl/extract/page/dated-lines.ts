@@ -211,6 +211,7 @@ function lasts(last: Dated, line: Line, label: string, reader: Reader): boolean 
   if (!isBelowLabel && !LENGTH_LABEL.test(line.text)) return false
   const length = line.text.replace(LENGTH_LABEL, '').replace(APPROXIMATE, '')
   if (length.length > 40 || !/^(?:\d|an? |one |two )/i.test(length)) return false
+  if (reader.read(line).times.length > 0) return false
   const text = `${last.text} (${length})`
   const { sessions } = last.reading
   const reading = last.times.length === 0 ? reader.reread(text) : null
