@@ -185,17 +185,22 @@ const NO_DAY = day('1000-01-01')
 /** Times of day alone ('10.30am–12 noon', 'doors 7pm') for the cell beside a date. */
 export function readTimes(text: string): { startTime: ClockTime; endTime: ClockTime | null }[] {
   const reader = readerOf(text, NO_DAY, false)
-  const times = findPhrases(reader).filter(
-    (phrase) => phrase.kind === 'times' && phrase.role !== 'other' && phrase.role !== 'end',
-  )
+  const phrases = findPhrases(reader)
+  const times = phrases.filter((phrase) => phrase.kind === 'times' && phrase.role !== 'other' && phrase.role !== 'end')
   const isAlone = times.length === 1 && times[0]?.from === 0 && times[0].to === reader.tokens.length
   const stated = times.flatMap((phrase) =>
     phrase.kind === 'times' && (isAlone || !arePlain(phrase.spans)) ? [phrase] : [],
   )
   const starts = stated.filter(({ role }) => role === 'start')
-  return (starts.length > 0 ? starts : stated)
+  const spans = (starts.length > 0 ? starts : stated)
     .flatMap(({ spans }) => resolveTimes(spans, null))
     .map(({ startTime, endTime }) => ({ startTime, endTime }))
+  const [only, second] = spans
+  if (!only || second || only.endTime !== null) return spans
+  // '10am, finishes at noon'
+  const ends = phrases.flatMap((phrase) => (phrase.kind === 'times' && phrase.role === 'end' ? phrase.spans : []))
+  const [end] = ends.length === 1 && !arePlain(ends) ? resolveTimes(ends, null) : []
+  return end && end.startTime > only.startTime ? [{ ...only, endTime: end.startTime }] : spans
 }
 
 function quoteOf(text: string, { tokens }: Reader, from: number, to: number): string {

@@ -1,3 +1,4 @@
+import { withoutPriceClasses } from '#domain/ages/age-context.ts'
 import { readAges, readAgesIn } from '#domain/ages/age-reading.ts'
 import { withoutCertificate } from '#domain/ages/age-stages.ts'
 import { type ExtractedEvent, emptyFacts, type FactName } from '#domain/event/event.ts'
@@ -79,7 +80,7 @@ export function readOwnWords(event: ExtractedEvent, pageUrl: string): ExtractedE
   const addFact = factRecorder(completed, url, method)
   const { title, description } = event
   if (completed.minAgeMonths === null && completed.maxAgeMonths === null) {
-    const ages = readAgesIn([title, description ?? '', ageTagIn(event.tags) ?? ''])
+    const ages = readAgesIn(withoutPriceClasses([title, description ?? '', ageTagIn(event.tags) ?? '']))
     if (ages) addFact({ minAgeMonths: ages.minAgeMonths, maxAgeMonths: ages.maxAgeMonths }, ages.quote)
   }
   if (completed.isFree === null && completed.minPrice === null && completed.maxPrice === null)

@@ -131,3 +131,16 @@ function isOfThings(after: string): boolean {
 
 const isPlural = (word: string) =>
   PLURALS.has(word) || (/\p{L}{2}s$/u.test(word) && !/(?:[sui]|['’])s$/.test(word) && !SINGULARS.has(word))
+
+/** Lines without the ages that say what each class of visitors pays: 'Adults £10, children (3–15) £6', in cells side by side, too. */
+export function withoutPriceClasses(texts: readonly string[]): string[] {
+  const isPrice = (text = '') => /^[:–-]?\s?£/.test(text)
+  const withPrice = texts.map((text, index) => (isPrice(texts[index + 1]) ? `${text} ${texts[index + 1]}` : text))
+  if (!withPrice.some((text) => ADULT_PRICE.test(text))) return [...texts]
+  return texts.map((text, index) => (withPrice[index]?.includes('£') ? text.replace(CHILD_CLASS, ' ') : text))
+}
+
+const ADULT_PRICE =
+  /(?<!\baccompanying )\b(?:adults?|concessions?|concs?|seniors?|students?|full price)\b[^.;,£]{0,25}£|£\s?\d[\d.]*\s?(?:per |for )?(?:an? )?(?:adults?|concessions?|seniors?|students?)\b/i
+const CHILD_CLASS =
+  /\b(?:child(?:ren)?|kids?|juniors?|youths?|teens?|young (?:person|people)|infants?|toddlers?),?:?\s\(?(?:(?:age[ds]?|under|up to) )?\d[^£,;)]{0,25}\)?/gi

@@ -141,7 +141,7 @@ const BOUNDS: readonly { pattern: RegExp; read: (value: number, unit?: string) =
   },
   {
     pattern: new RegExp(
-      String.raw`(?<!not (?:suitable|recommended|appropriate) for (?:children |those |participants )?|\bno )\b(?:under|below|younger than)[- ](?:the age of |age )?(?<value>\d{1,2})(?:'?s\b|\s?(?<unit>${UNIT}))`,
+      String.raw`(?<!not (?:suitable|recommended|appropriate) for (?:children |those |participants )?|\bno )\b(?:under|below|younger than)[- ](?:the age of |age )?(?<value>\d{1,2})(?:'?s\b|\s?(?<unit>${UNIT})|(?<=the age of \d{1,2})(?![\d.]))`,
       'gi',
     ),
     read: (value, unit) => ({ min: null, max: monthsOf(value, unit) - 1 }),

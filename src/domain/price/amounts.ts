@@ -40,6 +40,6 @@ const AMOUNT = new RegExp(
   'gi',
 )
 const NOT_A_PRICE_BEFORE =
-  /(?:\bsave|\bwas|\bwere|\binstead of|\bsuggested|\brefundable(?: deposit of)?|\bworth|\bdonat\w+(?: of)?:?|\bdeposit(?: of)?|\bfee(?: of| is|:)?|\braised?|\bwin|\bprizes?(?: of)?|\bminimum spend(?: of)?|\bpitch(?:es)?(?: fees?)?:?|\bstall-?holders?:?|\braffle(?: tickets?)?:?|\bpostage|\bfunding(?: of)?|\bdiscount(?: of)?|\bcost us|\bvoucher(?: of)?|\bcharged?|\bfine(?: of)?|\bparking(?: is)?:?)(?: of| up to| about| over| around| from)?\s*$/i
+  /(?:\bsave|\bwas|\bwere|\binstead of|\bsuggested|\brefundable(?: deposit of)?|\bworth|\bdonat\w+(?: of)?:?|\bdeposit(?: of)?|\bfee(?: of| is|:)?|\braised?|\bwin|\bprizes?(?: of)?|\bminimum spend(?: of)?|\bpitch(?:es)?(?: fees?)?:?|\bstall-?holders?:?|\braffle(?: tickets?)?:?|\bpostage|\bfunding(?: of)?|\bdiscount(?: of)?|\bcost us|\bvoucher(?: of)?|\bcharged?|\bfine(?: of)?|\bparking(?: is)?:?|\b(?:refreshments|snacks|burgers|hot ?dogs|popcorn)(?: (?:are )?available)?:?)(?: for| of| up to| about| over| around| from)?\s*$/i
 const NOT_A_PRICE_AFTER =
   /^\s?(?:m\b|k\b|bn\b|million|billion|thousand|off\b|discount|(?:suggested |voluntary |optional )?donation|suggested|recommended donation|(?:fully )?refundable|fees?\b|bf\b|p&p|(?:booking|transaction|service|admin\w*|postage|handling|processing) (?:fee|charge)|deposit|voucher|(?:is )?per mile|worth\b|gift|prize|grant)/i

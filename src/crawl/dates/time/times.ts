@@ -111,7 +111,8 @@ function parseSpan(reader: Reader, at: number): Parsed<TimeSpanWords> | null {
   const joined = connector(reader, start.next)
   const isBetween = tokens[startAt - 1]?.text === 'between' && joined?.value === 'list'
   if (joined && (joined.value === 'range' || isBetween)) {
-    const end = parseTime(reader, joined.next)
+    // '12:00 pm – @ 4:00 pm'
+    const end = parseTime(reader, isMark(tokens[joined.next], '@') ? joined.next + 1 : joined.next)
     if (
       end &&
       !isDayAfter(reader, end.next) &&

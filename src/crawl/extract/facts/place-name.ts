@@ -27,6 +27,9 @@ const NAMED = `(?:${WORD} (?:${LINK} )*){0,6}`
 
 const BY_KIND = new RegExp(`^(?:[Tt]he |[Oo]ur |[Aa]t |[Ii]n )?${NAMED}${KIND}${NUMBER}$`, 'u')
 const BY_SAINT = new RegExp(`^${SAINT}$`, 'u')
+/** Clubs with a ground or a bar of their own, behind 'at'; by itself such a name may be who holds an event elsewhere. */
+const BY_CLUB =
+  /^(?:[Tt]he )?(?:\p{Lu}[\p{L}'’.-]+ ){1,4}(?:Rugby|Cricket|Bowls|Bowling|Golf|Sailing|Yacht|Rowing|Social|Sports|Tennis|Squash|Football|Working Men['’]?s|Workmen['’]?s|Railway) (?:(?:and|&) \p{Lu}\p{L}+ )?Club$/u
 /** '9 Golf St', whose kind is one only behind a number. */
 const NUMBERED = new RegExp(`^\\d{1,4}[A-Za-z]? ${NAMED}(?:${KIND}|St|Rd|Ave?|Ln|Dr)\\.?$`, 'u')
 const KIND_FIRST = /^(?:Downtown|Parc|Plaza|Place|Villa|Château|Chateau) \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}$/u
@@ -55,7 +58,7 @@ export function placeOf(text: string): PlaceWords | null {
   const said = text
     .replace(/[.,;:\s]+$/, '')
     .replace(/\s*\([^()]*\)$/, '')
-    .replace(/^(?:[Aa]t|[Ii]n) (?=(?:[Tt]he |[Oo]ur )?\p{Lu})/u, '')
+    .replace(/^(?:[Aa]t|[Ii]n|@) (?=(?:[Tt]he |[Oo]ur )?\p{Lu})/u, '')
     .trim()
   if (said.length > 140) return null
   if (isPlaceName(said)) return { name: said, address: null }
@@ -103,7 +106,7 @@ function longestName(words: string): string | null {
       .slice(0, count)
       .join(' ')
       .replace(/[.,;:]+$/, '')
-    if (isPlaceName(name)) return name
+    if (isPlaceName(name) || BY_CLUB.test(name)) return name
   }
   return null
 }
@@ -112,7 +115,7 @@ function longestName(words: string): string | null {
 const PLAIN_KIND =
   '(?:hall|church|chapel|library|school|park|museum|theatre|pavilion|centre|clubhouse|hut|barn|gallery|gardens?|studio|caf[eé]|foyer|field|playground|car park|pool|lido|beach|arch|gates?|entrance|marquee|bandstand|courtyard|crypt|cloisters?|auditorium|lounge|vestry|lych ?gate)'
 const SAID = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:[Aa]t|[Ii]n|[Ii]nside|[Oo]utside|[Uu]nder|@) (?:(?<name>(?:[Tt]he |[Oo]ur )?${WORD}(?: (?:${LINK} )*${WORD}){0,6})|(?<plain>the (?:\p{Ll}{3,12} ){0,2}${PLAIN_KIND})(?![\p{L}-]))`,
+  String.raw`(?<![\p{L}\d])(?:[Aa]t|[Ii]n|[Ii]nside|[Oo]utside|[Uu]nder|@|(?<=\b(?:[Cc]ome|[Pp]op|[Hh]ead)(?: along| down| over)? )to) (?:(?<name>(?:[Tt]he |[Oo]ur )?${WORD}(?: (?:${LINK} )*${WORD}){0,6})|(?<plain>(?:the|our) (?:\p{Ll}{3,12} ){0,2}${PLAIN_KIND})(?![\p{L}-]))`,
   'gu',
 )
 const BOUGHT =

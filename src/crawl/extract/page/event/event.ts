@@ -1,3 +1,4 @@
+import { withoutPriceClasses } from '#domain/ages/age-context.ts'
 import { readAgesIn } from '#domain/ages/age-reading.ts'
 import { type EvidenceByFact, type ExtractedEvent, emptyFacts, type FactName } from '#domain/event/event.ts'
 import { bookingLinkScore } from '../../facts/booking-link.ts'
@@ -103,7 +104,7 @@ export function addPrice(event: ExtractedEvent, lines: readonly Line[], note: No
 
 export function addAges(event: ExtractedEvent, lines: readonly Line[], note: Note): void {
   const said = lines.map((line) => (BARE_SPAN.test(line.text) && !/\bages?\b/.test(line.hint) ? '' : line.text))
-  const texts = said.map((text, index) =>
+  const texts = withoutPriceClasses(said).map((text, index) =>
     /^(?:ages?(?: (?:range|group|guidance|recommendation))?|suitable for|recommended age|who):?$/i.test(text)
       ? `Ages: ${lines[index + 1]?.text ?? ''}`
       : text,
@@ -111,7 +112,7 @@ export function addAges(event: ExtractedEvent, lines: readonly Line[], note: Not
   const candidates = texts.filter(
     (text) =>
       text.length < 3000 &&
-      /\d|\ball ages\b|\bunder[- ](?:fives|threes|twos|ones|fours)\b|adults|toddlers|babies|birth|teen|reception|nursery|school|primary|secondary|eyfs|key stage|\((?:U|PG)\)/i.test(
+      /\d|\ball ages\b|\bage[ds]?\b|\byears?\b|\bunder[- ](?:fives|threes|twos|ones|fours)\b|adults|toddlers|babies|birth|teen|reception|nursery|school|primary|secondary|eyfs|key stage|\((?:U|PG)\)/i.test(
         text,
       ),
   )

@@ -48,12 +48,12 @@ function joinTornTimes(lines: readonly Line[], reader: Reader): Line[] {
 }
 
 const DASH = /^(?:[-–—]|to|till?|until)$/i
-const OPENS_WITH_DASH = /^[-–—] ?\d/
+const OPENS_WITH_DASH = /^[-–—] ?(?:@ ?)?\d/
 const ENDS_WITH_DASH = /\d(?: ?[ap]\.?m\.?)? ?[-–—]$/i
 
 /** One line from the start of a span and its end, each alone on its line; null where they are none. */
 function spanOf(start: Line, end: Line, reader: Reader): Line | null {
-  const [from, to] = [start.text.replace(/ ?[-–—]$/, ''), end.text.replace(/^[-–—] ?/, '')]
+  const [from, to] = [start.text.replace(/ ?[-–—]$/, ''), end.text.replace(/^[-–—] ?(?:@ ?)?/, '')]
   if (from.length > 60 || to.length > 20) return null
   const { dates, times, isWhen } = reader.read({ ...start, ...plainLine(`${from} – ${to}`) })
   const sessions = dates.length === 1 ? (dates[0]?.sessions ?? []) : times

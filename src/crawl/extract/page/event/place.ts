@@ -51,8 +51,9 @@ export function addStatedPlace(event: ExtractedEvent, lines: readonly Line[], re
     }
     const label = PLACE_LABEL.exec(text) ?? BARE_LABEL.exec(text)
     const all = label ? labelledBy(text.slice(label[0].length), lines[index + 1]) : text.trim()
-    const said = withoutDate(all, label ? plainLine(all) : line, reader)
-    if (!/\p{L}|\d/u.test(said) || said.length < 2 || said.length > 200 || isLabel(said)) continue
+    const dated = withoutDate(all, label ? plainLine(all) : line, reader)
+    const said = label ? withoutMore(dated) : dated
+    if (!/\p{L}|\d/u.test(said) || said.length < 2 || said.length > 200 || (isLabel(said) && !isOnline(said))) continue
     const isLabelAlone = label !== null && label[0].length === text.length
     notePlace(event, said, isLabelAlone ? { ...line, text: all } : line, label !== null, note)
   }
@@ -63,27 +64,47 @@ const PLACE_LABEL =
 /** 'Date: 4 April | Time: 2pm | Venue: Mill Hall', 'Bring a torch. Venue: Mill Hall, Mill Lane.' */
 const LABEL_WITHIN =
   /[.!?|·•,;)\d]\s+(?:venue|location|where)\s?:\s?(?<said>[^|·•;:\n]{3,120}?)(?=\s*(?:[|·•;]|[.!?](?:\s|$)|[,.]?\s(?:dates?|times?|when|cost|price|tickets?|ages?|contact|tel(?:ephone)?|phone|email|bring|doors)\s?:|$))/iu
-/** Set apart by its look alone: 'Venue Mill Hall'. */
-const BARE_LABEL = /^(?:(?:Venue|VENUE|Location|LOCATION)\s+(?=\p{Lu})|(?:Address|ADDRESS)\s+(?=\p{Lu}|\d))/u
+/** Set apart by its look alone: 'Venue Mill Hall', 'Where? Mill Hall', 'Venue – Mill Hall'. */
+const BARE_LABEL =
+  /^(?:(?:Venue|VENUE|Location|LOCATION)\s+(?=\p{Lu})|(?:Address|ADDRESS)\s+(?=\p{Lu}|\d)|(?:Where|WHERE)\?\s*(?=\p{Lu}|\d|$)|(?:Where|WHERE|Venue|VENUE|Location|LOCATION)\s?[-–—]\s?(?=\p{Lu}|\d))/u
 const ADDRESS_HINT = /(?:^|[\s_-])address(?=$|[\s_-])/
 const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/
 
 /** What a label says, on its own line or the next. */
 const labelledBy = (rest: string, next: Line | undefined) => (rest || (next?.text ?? '')).trim()
 
-/** 'Sat 7 March | Riverside Hall' is at Riverside Hall; '7 March, 10am' is no place. */
+/** 'Mill Hall Time: 2pm', 'Mill Hall. There is parking.': what a label says ends with its sentence or at the next label. */
+function withoutMore(said: string): string {
+  const [first = '', ...more] = sentencesOf(said)
+  // 'Orchard Inc. Centre' goes on.
+  const name = /\S \S+ \S/.test(more.join(' ')) ? first : said
+  return name
+    .replace(/^meet at /i, '')
+    .replace(NEXT_LABEL, '')
+    .replace(/(?<=\p{L}{2})\.$/u, '')
+}
+const NEXT_LABEL =
+  /[\s,.]+(?:dates?|times?|when|cost|price|tickets?|ages?|contact|tel(?:ephone)?|phone|e-?mail|bring|doors)\s?:.*$/i
+
+/** 'Sat 7 March | Riverside Hall', 'Sat 7 March, 2pm, Riverside Hall' are at Riverside Hall; '7 March, 10am' is no place. */
 function withoutDate(said: string, line: Line, reader: Reader): string {
   const { dates, times, isWhen, rest } = reader.read(line)
-  return isWhen
-    ? ''
-    : times.length > 0
-      ? said.replace(TIME_BEHIND, '')
-      : dates.length > 0 && /\||·|•/.test(said)
-        ? rest
-        : dates.length > 0 && said.length < 120 && rest === ''
-          ? ''
-          : said
+  if (isWhen) return ''
+  if (times.length > 0) return said.replace(TIME_AHEAD, '').replace(TIME_BEHIND, '')
+  if (dates.length === 0) return said
+  if (/\||·|•/.test(said) || (said.length < 120 && rest === '')) return rest
+  const [{ quote } = { quote: '' }] = dates
+  return said.startsWith(quote)
+    ? said
+        .slice(quote.length)
+        .replace(/^[\s,;:–—-]+/, '')
+        .replace(TIME_AHEAD, '')
+    : said
 }
+
+/** '2pm, Mill Hall', '2–4pm at Mill Hall'. */
+const TIME_AHEAD =
+  /^(?:from )?\d{1,2}(?:[.:]\d\d)?(?: ?[ap]\.?m\.?)?(?: ?(?:[-–—]|to|till?|until) ?\d{1,2}(?:[.:]\d\d)?(?: ?[ap]\.?m\.?)?)?(?:,| at| @| [-–—|])\s(?=[\p{L}\d])/iu
 
 /** 'Mill Hall at 9pm', 'Mill Hall, 2–4pm'. */
 const TIME_BEHIND =

@@ -204,6 +204,9 @@ const LAST_ENTRY =
 /** Behind the hour of a performance. */
 const INTERVAL = /(?<=[\dmM.])[,;]? \(?(?:with |including )?(?:an? |one )?(?:\d+[- ]minute )?interval\b.*$/i
 
+/** Behind the hour at which it starts. */
+const LASTING = /(?<=[\dmM.])[,;.]? \(?(?:and |which |it |that )?(?:lasting|lasts|duration)\b.*$/i
+
 const TODAY = /^(?:today|tomorrow)\b/i
 
 const DAY_TAB = /^(?:all|today|tomorrow|this (?:week|weekend))$/i
@@ -211,7 +214,8 @@ const DAY_TAB = /^(?:all|today|tomorrow|this (?:week|weekend))$/i
 const isRealHeading = ({ heading }: Line) => heading > 0 && heading < 7
 
 function timesOf(text: string): Times {
-  const clock = text.replace(LAST_ENTRY, ' ').replace(INTERVAL, ' ').replace(AGES, ' ').replace(PRICE, ' ')
+  const said = text.replace(LAST_ENTRY, ' ').replace(INTERVAL, ' ').replace(AGES, ' ').replace(PRICE, ' ')
+  const clock = said.replace(LASTING, '')
   return CLOCK.test(clock) && !isLength(clock) ? readTimes(clock) : []
 }
 
@@ -239,7 +243,8 @@ export const MOVED = /\b(?:moved|rescheduled|changed|postponed) (?:from .{0,40} 
 const NUMBERED_NAME = /^\d{1,2}[.:]\d{2} \p{Lu}\p{Ll}/u
 const RELATIVE =
   /^(?:today|tonight|tomorrow|now|this (?:week|weekend|month|year|evening|morning|afternoon)|daily|weekends?|weekly|every ?day|all (?:day|year))$/i
-const CLOCK = /\d[.:]\d\d|\d ?[ap]\.?m|noon|midday|midnight|o['’]clock|\b(?:half|quarter) (?:past|to)\b|\d{4} ?h/i
+const CLOCK =
+  /\d[.:]\d\d|\d ?[ap]\.?m|noon|midday|midnight|o['’]clock|\b(?:half|quarter) (?:past|to)\b|\d{4} ?h|^\d{1,2} (?:till?|until) \d{1,2}$/i
 
 /** Further ranges of time behind a day and its first, as in '10–11am for babies, 11.30am–12.30pm for toddlers'. */
 function withMoreRanges(reading: ParsedDates, after: string): ParsedDates {

@@ -24,9 +24,9 @@ export const restOf = recalling((text: string): string => {
   return segments.find((segment) => /\p{L}{2}/u.test(segment) && !isLabel(segment) && !isNoise(segment)) ?? ''
 })
 
-/** States and screens that stand within what is left. */
+/** States and screens that stand within what is left; 'S1 4HJ' is a postcode. */
 const MARKS =
-  /\b(?:sold[ -]?out|cancelled|postponed|last few (?:seats|tickets|places)|selling fast|few left|book now|buy tickets)\b|\(\s*\)|\s(?:S|Screen|Cinema) ?\d{1,2}(?=$|[|\s])/gi
+  /\b(?:sold[ -]?out|cancelled|postponed|last few (?:seats|tickets|places)|selling fast|few left|book now|buy tickets)\b|\(\s*\)|\s(?:S|Screen|Cinema) ?\d{1,2}(?=$|[|\s])(?! \d[A-Z]{2}\b)/gi
 
 const isNoise = (text: string) =>
   /^(?:and|&|to|until|at|from|on|free|or|then|plus|approx\.?|doors|start(?:s|ing)?|sold out|cancell?ed|postponed|(?:\d+ ?)?(?:mins?|minutes|hrs?|hours?)|[CEMP][SD]T|[CEW]ES?T|IST|GMT|BST|UTC)$/i.test(

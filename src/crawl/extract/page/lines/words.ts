@@ -79,6 +79,9 @@ const DECIDED = /^\W*(?:approved|adopted|amended|revised|ratified|signed)(?: on)
 const OPENING =
   /\b(?:opening (?:hours|times)|(?:is|are|we're|now|lanes|doors|café|cafe|shop|bar|museum|gallery|library|garden|centre|farm|pool)? ?open (?:daily|today|now|every day|all (?:year|day)|\d|(?:from )?(?:mon|tue|wed|thu|fri|sat|sun)\w*|(?:from )?\d|seven days|7 days)|closed|last (?:entry|admissions?)|office hours|box office (?:is |opens?|hours))\b/i
 
+/** 'Doors open 6.30pm for a 7pm start' is of one evening. */
+const DOORS_FOR_START = /\b(?:doors|gates) open (?:at )?[\d.:]+ ?(?:[ap]\.?m\.?)? for (?:a )?(?=\d)/i
+
 /** 'Call 01632 960123 between 9am and 5pm'; a time before such words is that of what they are for. */
 const CALL =
   /\b(?:call|ring|phone|tel|telephone|bookings?|enquiries|contact)\b[^.]{0,60}(?<![\d.:])\(?0\d{2,4}\)?[ -]?\d{3}/i
@@ -147,7 +150,11 @@ const OTHER_PAGE =
 
 /** Whether a line tells who put a page up, and when. */
 export const isByline = (hint: string, text: string) =>
-  BYLINE_HINT.test(hint) || /^(?:by \p{Lu}|(?:posted|published|written|added|updated) (?:on|by|in)\b)/iu.test(text)
+  BYLINE_HINT.test(hint) ||
+  (/(?:^| )updated(?: |$)/.test(hint) && MACHINE_INSTANT.test(text)) ||
+  /^(?:by \p{Lu}|(?:posted|published|written|added|updated) (?:on|by|in)\b)/iu.test(text)
+/** '2026-03-22T19:19:51+00:00', which templates hide by a style sheet. */
+const MACHINE_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:?\d\d)$/
 const BYLINE_HINT =
   /(?:^|[\s_-])(?:post-?meta|entry-?meta|byline|posted-on|published|publish-date|pubdate|entry-author|article-date)(?=$|[\s_-])/
 
@@ -164,7 +171,7 @@ export const isLength = (text: string) =>
   /\b(?:running time|run time|lasts|lasting|duration|interval|box office)\b/i.test(text)
 /** Whether a line tells of opening hours or of when somebody can be reached. */
 export function isOpening(text: string): boolean {
-  if (OPENING.test(text)) return true
+  if (OPENING.test(text.replace(DOORS_FOR_START, ' '))) return true
   const call = CALL.exec(text)
   return call !== null && (OFFICE_DAYS.test(text) || !CLOCK_BEFORE.test(text.slice(0, call.index)))
 }

@@ -19,6 +19,8 @@ export type Dated = {
   times: StatedTime[]
   /** The times stand by themselves; what a schedule says of doors and drinks gives way to them. */
   hasBareTimes: boolean
+  /** They are only those at which doors open. */
+  isOfDoors?: boolean
   status: EventStatus | null
   isClear: boolean
   /** The line says nothing else. */
@@ -128,6 +130,7 @@ function readOn(line: Line, progress: Progress, reader: Reader): void {
   const reading = reader.read(line)
   if (reading.month) progress.month = withYear(reading.month, progress.month)
   if (progress.last && bounds(progress.last, line, progress.label, reader)) return
+  if (progress.last && lasts(progress.last, line, progress.label, reader)) return
   const isShort = line.text.length <= 160
   const status = isShort ? statusOf(line.text, reading) : null
   const told = datesOf(line, progress.month, reader)
@@ -199,7 +202,28 @@ function setStatus(last: Dated, status: EventStatus): void {
 }
 
 /** What stands below or behind such a word is when the event ends. */
-const END_LABEL = /^(?:ends?|finish(?:es)?|until|to|end(?:ing)? ?(?:date|time)|finish(?:ing)? time|date to)\s*(?:$|:)/i
+const END_LABEL =
+  /^(?:(?:ends?|finish(?:es)?|until|to|end(?:ing)? ?(?:date|time)|finish(?:ing)? time|date to)\s*(?:$|:)|(?:ends|finishes|until|end(?:ing)? time|finish(?:ing)? time)(?: at)? (?=\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m))/i
+
+/** Ends what was said before by how long it is: 'Duration: 90 minutes', or that below such a label. */
+function lasts(last: Dated, line: Line, label: string, reader: Reader): boolean {
+  const isBelowLabel = LENGTH_LABEL.exec(label)?.[0].length === label.length && label !== ''
+  if (!isBelowLabel && !LENGTH_LABEL.test(line.text)) return false
+  const length = line.text.replace(LENGTH_LABEL, '').replace(APPROXIMATE, '')
+  if (length.length > 40 || !/^(?:\d|an? |one |two )/i.test(length)) return false
+  if (reader.read(line).times.length > 0) return false
+  const text = `${last.text} (${length})`
+  const { sessions } = last.reading
+  const reading = last.times.length === 0 ? reader.reread(text) : null
+  const isSame = reading?.sessions.every(({ startTime }, index) => startTime === sessions[index]?.startTime)
+  if (reading && isSame && reading.sessions.length === sessions.length) last.reading = reading
+  else if (last.times.length > 0) last.text = text
+  return true
+}
+
+const LENGTH_LABEL =
+  /^(?:(?:event |session |class )?(?:duration|length)|lasts|lasting|how long(?: (?:is it|does it (?:last|take)))?)\s*[:?]?\s*/i
+const APPROXIMATE = /^(?:approx(?:\.|imately)?|about|around|c\.)\s+/i
 
 const START_LABEL = /^(?:starts?|starting|begins?|beginning|commencing|first (?:session|class|date)|from)\b:?/i
 
@@ -243,12 +267,19 @@ function datesOf(line: Line, month: Context['month'], reader: Reader): { reading
 
 /** Times that stand alone add up; of those within other words only the first line counts. */
 function addTimes(last: Dated, line: Line, { isWhen, times }: Reading, status: EventStatus | null): void {
+  const isOfDoors = times.length === 1 && OF_DOORS.test(line.text)
+  if (isOfDoors && last.times.length > 0) return
+  if (last.isOfDoors) last.times = []
   if (!isWhen && last.times.length > 0) return
+  last.isOfDoors = isOfDoors
   const stated = times.map((time) => ({ ...time, status }))
   last.times = isWhen && !last.hasBareTimes ? stated : [...last.times, ...stated]
   last.hasBareTimes ||= isWhen
   last.text = `${last.text}, ${line.text}`.slice(0, 400)
 }
+
+/** 'Doors 7pm' above or below 'Show 7.30pm'. */
+const OF_DOORS = /^(?:doors|gates|registration|check-?in|please arrive|arriv(?:e|al))\b/i
 
 /** A date as it reads with the month and the year above it. */
 function readHead(line: Line, month: Context['month'], reader: Reader): { reading: ParsedDates; text: string } | null {
