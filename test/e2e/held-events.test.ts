@@ -174,7 +174,7 @@ test('a name that is half a sentence waits for a reviewer, who is told what to d
   const { page, problems } = await open('/admin/review/next?list=held')
   const held = page.getByRole('region', { name: 'Held: check this before it is public' })
   await held.getByText('A name that stops in the middle (“Please join us on”)').waitFor()
-  await held.getByText('If it is an event, correct its name').waitFor()
+  await held.getByText('If it is an event, approve it, after correcting its name').waitFor()
   expect(await held.getByText('Harmful').count()).toBe(0)
   await expectAccessible(page)
   expect(await state()).toEqual({ 'Please join us on': ['needs_review', false] })
