@@ -55,7 +55,7 @@ test('the same in all eight: cards, pages and print, feeds, calendars, JSON-LD, 
 
     const page = detailOf(event, `${ORIGIN}/events/${event.slug}`, now)
     for (const part of [place.name, place.address].filter((each) => each !== null))
-      expect(page.where.join(' | ')).toContain(part)
+      expect([page.venue, ...page.where].join(' | ')).toContain(part)
     expect(page.onMap?.position ?? null).toEqual(place.position)
 
     const api = publicEvent(event, ORIGIN)

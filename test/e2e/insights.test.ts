@@ -80,7 +80,7 @@ test('a file of venues is shown row by row before anything is stored, then store
   await choose('name,domain,crawl_frequency_days\nBarn,barn.example,\nHarbour,harbour.example,2\nHut,hut.example,99')
   await page.getByText('1 new venue, 1 changed, 0 as they are, 1 left out. Nothing is stored yet.').waitFor()
   await page.getByText('Line 4: Crawl frequency must be 1 to 30 days').waitFor()
-  await page.getByText('Line 3: name: Harbour Arts → Harbour; crawlFrequencyDays: 7 → 2').waitFor()
+  await page.getByText('Line 3: Name: Harbour Arts → Harbour; Crawl Frequency (days): 7 → 2').waitFor()
   expect(await db.$count(venues)).toBe(1)
 
   await page.getByRole('button', { name: 'Import 2 venues' }).click()

@@ -11,6 +11,7 @@ import { events } from '../schema/index.ts'
 import { countEvents, findEventBySlug, listEvents } from './listing.ts'
 import { categoryMaskOf } from './listing-columns.ts'
 import type { ListCursor } from './listing-order.ts'
+import { refreshListing } from './refresh-listing.ts'
 
 const { db } = await testDatabase()
 const venue = await make.venue(db, { name: 'Acorn Hall' })
@@ -32,6 +33,26 @@ test('featured events come first, then the next day on, undated last', async () 
   const featured = await add('featured', { startDate: day('2026-06-01') })
   await db.update(events).set({ isFeatured: true }).where(eq(events.id, featured))
   expect(await titles({})).toEqual(['featured', 'running since last week', 'tomorrow', 'later', 'undated'])
+})
+
+test('a list that was read just before another reader moved it on is read again', async () => {
+  await empty()
+  const on = (...sessions: ReturnType<typeof make.session>[]) => ({ sessions })
+  await make.event(db, venue, { found: { title: 'Morning clay', ...on(make.session('2026-04-08', '10:00', '11:30')) } })
+  await make.event(db, venue, { found: { title: 'Robots', ...on(make.session('2026-04-08', '17:00', '18:00')) } })
+  const now = { date: day('2026-04-08'), time: '14:15' }
+  const other = new Proxy(db, {
+    get: (target, name) =>
+      name === 'execute'
+        ? async (query: Parameters<typeof db.execute>[0]) => {
+            const read = await target.execute(query)
+            await refreshListing(db, now)
+            return read
+          }
+        : Reflect.get(target, name),
+  })
+  const { events: listed } = await listEvents(other, emptyFilter(), now, { limit: 100 })
+  expect(listed.map(({ title }) => title)).toEqual(['Robots', 'Morning clay'])
 })
 
 test('how an event recurs is listed, unless staff have set its days', async () => {

@@ -87,8 +87,12 @@ export async function listEvents(
   const find = () =>
     parseSearch(filter.search).length > 0 ? findWords(db, filter, now, asked) : findMatching(db, filter, now, asked)
   let { found, total } = await find()
-  // Each row has it, since a query of its own costs more; only an empty list needs one.
-  if ((found[0]?.isStale ?? true) && (await refreshListing(db, now))) ({ found, total } = await find())
+  // Each row says it, since a query of its own costs more; an empty list cannot. It is read again also where another reader
+  // has moved the list on meanwhile, since this one was read before that.
+  if (found[0]?.isStale ?? true) {
+    await refreshListing(db, now)
+    ;({ found, total } = await find())
+  }
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
   const { near } = filter

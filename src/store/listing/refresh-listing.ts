@@ -9,18 +9,16 @@ import { bumpCatalogue } from './catalogue.ts'
 /**
  * Moves `sortDay`, `ended` and `listed` on to the minute `now` where something has ended since. Every read of the list calls it, so
  * the list is right from the first second of a day, or after a session, even if no job has run; on most calls it is one probe
- * of an index. Resolves to whether there was anything to move.
+ * of an index.
  */
-export async function refreshListing(db: Db, now: WallClock): Promise<boolean> {
+export async function refreshListing(db: Db, now: WallClock): Promise<void> {
   const { rows } = await db.execute<{ stale: boolean }>(sql`select ${isStale(now)} as stale`)
-  if (!rows[0]?.stale) return false
+  if (!rows[0]?.stale) return
   try {
     await moveOn(db, now)
-    return true
   } catch (error) {
     // The order of a moment ago is better than no list: one that cannot be written is still read.
-    if (['read-only', 'full'].includes(outageOf(error) ?? '')) return false
-    throw error
+    if (!['read-only', 'full'].includes(outageOf(error) ?? '')) throw error
   }
 }
 
