@@ -21,6 +21,8 @@ const PEAK_MS = 15_000
 const UNDISTURBED_MS = 60_000
 const CONNECTIONS = 16
 const SHARE_OF_PEAK = 0.7
+/** What the server that does nothing answers with: as much as a compressed list. */
+const BARE_BYTES = 12_000
 
 /** What visitors ask for: mostly lists and their filters, events, and what programs read; one request in a hundred is a search that nobody asked before. */
 const ASKED = [
@@ -108,9 +110,6 @@ function sayHowEven(when: string, { tookMs, failures }: Answers) {
     `  p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)}, p99 ${p99.toFixed(1)} ms; p99 is ${(p99 / p50).toFixed(1)} × p50`,
   )
 }
-
-/** The size of a compressed list. */
-const BARE_BYTES = 12_000
 
 async function steadyOnBareServer(rate: number) {
   const server = fork(path.join(import.meta.dirname, 'bare-server.ts'), [String(BARE_BYTES)])
