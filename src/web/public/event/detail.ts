@@ -36,6 +36,8 @@ export type EventDetailText = EventCardText & {
   organiser: string | null
   /** When it is on next, where it is on more than once; null where the date line says it all. */
   next: string | null
+  /** Whether that has begun, and can still be reached: then it is on now, not next. */
+  hasBegun: boolean
   /** What a family must ask, where the venue says only how often it is on. */
   datesNote: string | null
   /** When its venue is open, where it is on for a run of days and states no times of its own. */
@@ -88,6 +90,7 @@ export function detailOf(event: PublicEvent, address: string, now: WallClock): E
     description: event.description,
     organiser: event.organiser === event.venueName ? null : event.organiser,
     next: nextOf(event, coming, now),
+    hasBegun: coming[0] !== undefined && isUnderWay(coming[0], now),
     datesNote: datesNoteOf(event),
     hours: goesAhead ? hoursDuring(event, now) : null,
     days: goesAhead && coming.length > 1 ? daysOf(coming.slice(0, MOST_SESSIONS), today) : [],

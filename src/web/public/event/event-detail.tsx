@@ -65,7 +65,9 @@ export function EventDetail({
         {!event.goesAhead && <OthersLikeIt others={others} heading={Subheading} title="On soon, and like it" />}
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-3 sm:grid-cols-2 sm:gap-4">
           <Block icon="date" name="Date" className="max-sm:col-span-full">
-            <p className="font-semibold print:hidden">{event.next ? `Next: ${event.next}` : event.date}</p>
+            <p className="font-semibold print:hidden">
+              {event.next ? (event.hasBegun ? event.next : `Next: ${event.next}`) : event.date}
+            </p>
             <p className="hidden font-semibold print:block">{event.lastingDate}</p>
             {event.datesNote && <p className="text-muted">{event.datesNote}</p>}
             <SessionList event={event} />
