@@ -129,8 +129,10 @@ function Read({ trial }: { trial: TrialProgress }) {
       {events.length > 0 && (
         <ul aria-label="Events of the page" className="divide-y divide-line border-y border-line">
           {events.map(({ title, when }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the address names them by their positions
-            <li key={index} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 wrap-anywhere">
+            <li
+              key={formAt(id, index)}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 wrap-anywhere"
+            >
               <span className="min-w-0 flex-1 basis-60">
                 <strong>{title}</strong> <span className="text-muted">{when}</span>
               </span>
