@@ -99,7 +99,7 @@ test('selected events that somebody else deleted meanwhile are told by name', as
   await openMenu(other.page, 'Owl walk')
   await other.page.getByRole('link', { name: 'Delete Owl walk' }).click()
   await other.page.getByText('Are you sure you want to delete this event?').waitFor()
-  // From here on time passes by the test's word alone; the greeting is over.
+  // From here on time passes by the test's word alone.
   await other.page.clock.pauseAt(Date.now() + 60_000)
   await other.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await toast(other.page).getByText('Event deleted').waitFor()

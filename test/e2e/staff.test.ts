@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/days/london-time.ts'
 import { events } from '#store/schema/index.ts'
+import { PASSWORD } from '#test/support/accounts.ts'
 import { expectAccessible, testBrowser, visit, visitAs } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
@@ -39,11 +40,19 @@ const signIn = (email: string, next = '/admin', options: Parameters<typeof visit
   visitAs(browser, url, email, next, options)
 
 describe('signing in', () => {
-  test('leads to the page that was asked for', async () => {
-    const { page, problems } = await signIn('reviewer@example.com', '/admin/review')
-    expect(new URL(page.url()).pathname).toMatch(/^\/admin\/review/)
-    await page.getByRole('status').getByText('Welcome back!').waitFor()
+  test('leads to the page that was asked for, with a greeting that is gone in a moment', async () => {
+    const { page, problems } = await visit(browser, url)
+    await page.clock.install()
+    await page.goto('/admin/review')
+    await page.getByLabel('Email').fill('reviewer@example.com')
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.waitForURL((address) => address.pathname.startsWith('/admin/review'))
+    const greeting = page.getByRole('status').getByText('Welcome back!')
+    await greeting.waitFor()
     await page.getByRole('status').getByText('You have successfully signed in.', { exact: true }).waitFor()
+    await page.clock.fastForward(6000)
+    await greeting.waitFor({ state: 'detached' })
     await page.getByText('Events that need manual review based on AI confidence scores', { exact: true }).waitFor()
     await page.getByText('2 events pending review.', { exact: true }).waitFor()
     const heads = await page.locator('thead th').allInnerTexts()

@@ -5,8 +5,9 @@ import type { Flash } from '../../flash.ts'
 import { Button } from '../../ui/button.tsx'
 import { onToast } from './toast.ts'
 
-/** Longer than the ten seconds that Undo is promised for. */
-const SHOWN_MS = 14_000
+const SHOWN_MS = 5000
+/** Where there is something to press or a failure to read; longer than the ten seconds that Undo is promised for. */
+const SHOWN_LONGER_MS = 14_000
 
 /** What a screen says of the messages over it, as its `handle`. */
 export type ScreenHandle = {
@@ -34,7 +35,7 @@ export function Toaster({ message }: { message: Flash | null }) {
     onToast(setShown, stop.signal)
     return () => stop.abort()
   }, [])
-  useTimer(shown !== null && !isPaused, shown?.id, (id) => setShown((now) => (now?.id === id ? null : now)))
+  useTimer(isPaused ? null : shown, (ended) => setShown((now) => (now === ended ? null : now)))
   return (
     <div
       role="status"
@@ -128,15 +129,15 @@ function undoAddress(message: Flash): string | null {
   return undoEventId === undefined ? null : `/admin/review/${undoEventId}`
 }
 
-/**
- * Calls `onEnd` with `key` after SHOWN_MS of running; starts again with another. The next message may have come by then, and
- * its timer not yet.
- */
-function useTimer(isRunning: boolean, key: string | undefined, onEnd: (key: string) => void) {
+const shownMs = (message: Flash) =>
+  message.tone === 'failure' || message.detailsAt || undoAddress(message) ? SHOWN_LONGER_MS : SHOWN_MS
+
+/** Calls `onEnd` with `message` once it has been shown for its time; another may have come by then, whose timer has not begun. */
+function useTimer(message: Flash | null, onEnd: (ended: Flash) => void) {
   const end = useEffectEvent(onEnd)
   useEffect(() => {
-    if (!isRunning || key === undefined) return
-    const timer = setTimeout(() => end(key), SHOWN_MS)
+    if (message === null) return
+    const timer = setTimeout(() => end(message), shownMs(message))
     return () => clearTimeout(timer)
-  }, [isRunning, key])
+  }, [message])
 }
