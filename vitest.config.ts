@@ -38,8 +38,14 @@ const shared = {
   isolate: false,
   // Half of an integration or end-to-end test is the database, the browser or the product at work.
   maxWorkers: Math.ceil(os.availableParallelism() * 1.5),
-  // Processes that tests start need not compile the sources once more.
-  env: { NODE_COMPILE_CACHE: path.join(import.meta.dirname, 'node_modules/.cache/node') },
+  env: {
+    // As `npm start` sets it: React renders in half the time, and what is tested is what runs.
+    NODE_ENV: 'production',
+    // Processes that tests start need not compile the sources once more.
+    NODE_COMPILE_CACHE: path.join(import.meta.dirname, 'node_modules/.cache/node'),
+  },
+  // With a young generation of the usual 16 MB, a tenth of the time goes to collecting it.
+  execArgv: ['--max-semi-space-size=64'],
   // Long enough on a machine a quarter as fast; only what fails waits for so long.
   testTimeout: 120_000,
   hookTimeout: 240_000,

@@ -189,20 +189,20 @@ describe('the form of an event', () => {
 })
 
 /** 640 px are what is left of a laptop's screen at text of 200 %. */
-describe.each([640, 768])('%s px across', (width) => {
-  test('every screen of the staff fits, with long names, and no cell of a table lies over the next', async () => {
-    const venue = await make.venue(db, { name: 'The Royal Museum of Childhood and Everyday Things', health: 'failing' })
-    const long = 'An exhibition whose name takes more room than any table has to give it, and a little more'
-    const id = await make.event(db, venue, { found: { title: long }, status: 'needs_review', today })
-    const email = `${width}@a-host-with-a-long-name.example`
-    await addAccount(db, { email, fullName: 'Benjamin Hall-Featherstonehaugh', role: 'admin' })
-    const { page, problems } = await signIn(email, '/admin', { viewport: { width, height: 800 } })
-    for (const screen of [...SCREENS, `review/${id}`, `events/${id}`, `events/${id}/edit`, `venues/${venue.id}`]) {
-      await page.goto(`/admin/${screen}`)
-      expect([screen, await fitsAcross(page), await overlaps(page)]).toEqual([screen, true, []])
+test('every screen of the staff fits 640 and 768 px, with long names, and no cell of a table lies over the next', async () => {
+  const venue = await make.venue(db, { name: 'The Royal Museum of Childhood and Everyday Things', health: 'failing' })
+  const long = 'An exhibition whose name takes more room than any table has to give it, and a little more'
+  const id = await make.event(db, venue, { found: { title: long }, status: 'needs_review', today })
+  const email = 'ben@a-host-with-a-long-name.example'
+  await addAccount(db, { email, fullName: 'Benjamin Hall-Featherstonehaugh', role: 'admin' })
+  const { page, problems } = await signIn(email, '/admin')
+  for (const screen of [...SCREENS, `review/${id}`, `events/${id}`, `events/${id}/edit`, `venues/${venue.id}`])
+    for (const width of [640, 768]) {
+      await page.setViewportSize({ width, height: 800 })
+      if (width === 640) await page.goto(`/admin/${screen}`)
+      expect([screen, width, await fitsAcross(page), await overlaps(page)]).toEqual([screen, width, true, []])
     }
-    expect(problems).toEqual([])
-  })
+  expect(problems).toEqual([])
 })
 
 const SCREENS = [
