@@ -12,6 +12,7 @@ import { type Actor, changedFields, recordAll, recordChanges } from '../people/a
 import { inReviewQueue, isHeld, isHeldFor, type ReviewRules } from '../review/review-conditions.ts'
 import { listSeriesRules, ruleOf } from '../review/series-rules.ts'
 import { events, venues } from '../schema/index.ts'
+import { changeLockedVenue, lockVenue } from '../venue/locked-venue.ts'
 import type { Venue } from '../venue/venues.ts'
 import { firstEventsHeld, listVenuesToJudge } from '../venue/venues-to-judge.ts'
 import { isListed } from './event-columns.ts'
@@ -161,7 +162,7 @@ export async function setTrust(
   const host = plainHost(given)
   return db.transaction(async (tx) => {
     await lockEvents(tx, sql`venue_id = ${venueId}`, 'write')
-    const [venue] = await tx.select().from(venues).where(eq(venues.id, venueId)).for('no key update')
+    const venue = await lockVenue(tx, venueId)
     if (!venue || venue.trustedHosts.includes(host) === isTrusted) return undefined
     const trustedHosts = isTrusted
       ? [...venue.trustedHosts, host].sort()
@@ -178,18 +179,7 @@ async function changeAndRejudge(
   { actorId, at }: { actorId: string | null; at: Date },
 ): Promise<Rejudged> {
   const actor: Actor = actorId === null ? { kind: 'system' } : { kind: 'staff', id: actorId }
-  await tx
-    .update(venues)
-    .set({ ...change, updatedAt: at })
-    .where(eq(venues.id, venue.id))
-  await recordChanges(tx, {
-    actor,
-    subject: 'venue',
-    subjectId: venue.id,
-    action: 'edit',
-    at,
-    changes: changedFields(venue, { ...venue, ...change }),
-  })
+  await changeLockedVenue(tx, venue, change, { actor, at })
   return rejudgeVenue(tx, venue.id, rules, { actor, at })
 }
 
@@ -235,7 +225,7 @@ export async function endFirstLook(
   if (!(await isDone(db, found))) return undefined
   return db.transaction(async (tx) => {
     await lockEvents(tx, sql`venue_id = ${venueId}`, 'write')
-    const [venue] = await tx.select().from(venues).where(eq(venues.id, venueId)).for('no key update')
+    const venue = await lockVenue(tx, venueId)
     if (!venue || !(await isDone(tx, venue))) return undefined
     return { ...(await changeAndRejudge(tx, venue, { isNew: false }, rules, by)), venue }
   })
