@@ -48,16 +48,21 @@ export async function operateIn(
     operationId,
     eventId: before.id,
     entryId: entries[index] as number,
-    status: before.status,
-    decidedBy: before.decidedBy,
-    decidedAt: before.decidedAt,
-    needsAnotherLook: before.needsAnotherLook,
-    rejectionReason: before.rejectionReason,
-    seriesRuleId: before.seriesRuleId,
+    ...decisionToUndo(before),
   }))
   for (const some of chunksOf(items)) await tx.insert(eventOperationItems).values(some)
   return { id: operationId, done: found.length, refused }
 }
+
+/** What an item of an operation stores of an event before it, so that undoing brings the decision back. */
+export const decisionToUndo = ({
+  status,
+  decidedBy,
+  decidedAt,
+  needsAnotherLook,
+  rejectionReason,
+  seriesRuleId,
+}: StoredEvent) => ({ status, decidedBy, decidedAt, needsAnotherLook, rejectionReason, seriesRuleId })
 
 /** An operation that is carried out one event after the other; each adds its item. Resolves to its id. */
 export async function beginClassifying(tx: Db, by: { actorId: string | null; at: Date }): Promise<number> {
