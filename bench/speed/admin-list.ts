@@ -11,7 +11,7 @@ import { countEventsIn, listEventsPage, listIdsIn } from '#store/event/event-lis
 import { profiles } from '#store/schema/index.ts'
 import { onMadeEvents } from './bench-database.ts'
 import { spreadStates } from './made-events.ts'
-import { times, told } from './timing.ts'
+import { medianAndP95, times } from './timing.ts'
 
 const TODAY = day('2026-06-10')
 const AT_ONCE = 1000
@@ -67,7 +67,7 @@ async function measureLists({ db }: Connection, size: number) {
     const filter = { ...emptyEventList(), ...fields }
     const count = () => countEventsIn(db, filter, TODAY)
     const both = await times(() => Promise.all([listEventsPage(db, filter, TODAY, { limit: 20, offset: 0 }), count()]))
-    console.log(`  ${name.padEnd(34)} ${told(both)}   ${told(await times(count))}`)
+    console.log(`  ${name.padEnd(34)} ${medianAndP95(both)}   ${medianAndP95(await times(count))}`)
   }
 }
 
@@ -87,6 +87,11 @@ async function measureBulk({ db }: Connection) {
       undone?.push(performance.now() - between)
     }
     const sorted = (taken: number[] = []) => taken.sort((a, b) => a - b)
-    console.log(`  ${kind} of ${AT_ONCE}`.padEnd(36), told(sorted(done)), '  undone', told(sorted(undone)))
+    console.log(
+      `  ${kind} of ${AT_ONCE}`.padEnd(36),
+      medianAndP95(sorted(done)),
+      '  undone',
+      medianAndP95(sorted(undone)),
+    )
   }
 }

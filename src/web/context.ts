@@ -67,7 +67,7 @@ export type WebApp = {
   correctSearch: SearchCorrection
   /** How many events each choice of the list's menus would give. */
   countChoices: ChoiceCounts
-  /** Events of the list that everybody sees, for its cards. */
+  /** Events of the list that everyone sees, for its cards. */
   readListed: ReadListed
   /** Holidays that staff have not switched off, the earliest first. */
   activeHolidays(): Promise<Holiday[]>

@@ -183,7 +183,7 @@ describe('a server that was killed', () => {
       await page.goto('/admin/venues')
       await page.getByText('The database does not answer.').waitFor()
       expectNoInside(await page.innerText('body'))
-      expect(product.told()).not.toMatch(/params: /)
+      expect(product.output()).not.toMatch(/params: /)
     } finally {
       await server.revive()
     }

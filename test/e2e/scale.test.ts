@@ -57,7 +57,7 @@ test('two web processes and a worker share an empty database, in which nothing i
   expect(counts).toEqual([0, 0, 1])
   await connection.close()
 
-  const told = webs.map((web) => web.told()).join('')
+  const told = webs.map((web) => web.output()).join('')
   expect(told).not.toMatch(/sample town/i)
   // Whichever came first made the first admin, and said so once.
   const password = /Password {7}(\S+)/.exec(told)?.[1] ?? ''
@@ -85,7 +85,7 @@ test('the sample town comes where it is asked for by name; a second process does
   await first.says(/Sample town {4}http/)
   const second = started(startProduct(folder, asked))
   const [, address] = await second.says(READY)
-  expect(second.told()).toContain(`Port ${port} is in use, so the sample town is not served by this process`)
+  expect(second.output()).toContain(`Port ${port} is in use, so the sample town is not served by this process`)
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
 })
 

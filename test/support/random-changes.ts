@@ -117,12 +117,12 @@ function letClosedVenuePass(error: { constraint?: string }) {
   if (error.constraint !== 'events_venue_id_venues_id_fk') throw error
 }
 
-/** An event as partners keep it. */
-type Told = ReturnType<typeof publicEvent>
+/** An event as partners store it. */
+type CopiedEvent = ReturnType<typeof publicEvent>
 
-/** A copy of the list that is kept by nothing but the feed of changes. */
-export function keepCopy(db: Db) {
-  const events = new Map<number, Told>()
+/** A copy of the list made from nothing but the feed of changes. */
+export function copyOfChanges(db: Db) {
+  const events = new Map<number, CopiedEvent>()
   let after = 0
   return {
     events,
@@ -142,8 +142,8 @@ export function keepCopy(db: Db) {
 }
 
 /** Every listed event, by its id. */
-export async function wholeList(db: Db, today: LondonDay): Promise<Map<number, Told>> {
-  const all = new Map<number, Told>()
+export async function wholeList(db: Db, today: LondonDay): Promise<Map<number, CopiedEvent>> {
+  const all = new Map<number, CopiedEvent>()
   let after: ListCursor | undefined
   do {
     const { events, next } = await listEvents(db, emptyFilter(), startOfDay(today), {

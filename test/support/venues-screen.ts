@@ -20,4 +20,5 @@ export async function venuesScreen() {
 }
 
 /** Waits until a toast says these words. */
-export const told = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor()
+export const waitForToast = (page: Page, words: string) =>
+  page.getByRole('status').getByText(words, { exact: true }).waitFor()

@@ -91,7 +91,7 @@ function childPence(tickets: readonly Ticket[], age: number): number | null {
   return poundsAsPence(paid.length > 0 && !isOlder ? paid : adults)
 }
 
-/** Where only children are charged for, by the child, whoever comes with them is not. */
+/** Where only children are charged for, by the child, those who come with them are not. */
 function adultPence(tickets: readonly Ticket[]): number | null {
   const adults = tickets.filter(({ for: whom }) => whom === 'adult')
   if (adults.length > 0) return poundsAsPence(adults)

@@ -6,7 +6,7 @@ import { type By, type Decision, type DecisionChange, decideEvents, UNDO, writeD
 import { unlabel } from '../review/labels.ts'
 import { auditTrail, eventOperationItems, eventOperations, seriesRules } from '../schema/index.ts'
 import { keysNaming, lockEvents, lockKeys, withIds } from './event-locks.ts'
-import { chunksOf, holdEvents, isInUse, type StoredEvent } from './events.ts'
+import { chunksOf, isInUse, lockAndReadEvents, type StoredEvent } from './events.ts'
 import { undoClassifying } from './undo-classifying.ts'
 
 export type Operation = typeof eventOperations.$inferSelect
@@ -142,7 +142,7 @@ async function lockForOperation(
   kind: OperationKind,
   eventIds: readonly number[],
 ): Promise<{ found: StoredEvent[]; refused: Refused[] }> {
-  const known = await holdEvents(tx, withIds(eventIds))
+  const known = await lockAndReadEvents(tx, withIds(eventIds))
   const found: StoredEvent[] = []
   const refused: Refused[] = []
   for (const eventId of new Set(eventIds)) {
@@ -194,7 +194,10 @@ export async function undoOperation(
     }
     const ids = withIds(items.map(({ eventId }) => eventId))
     const { seriesRuleId } = operation
-    const known = await holdEvents(tx, seriesRuleId === null ? ids : sql`${ids} or series_rule_id = ${seriesRuleId}`)
+    const known = await lockAndReadEvents(
+      tx,
+      seriesRuleId === null ? ids : sql`${ids} or series_rule_id = ${seriesRuleId}`,
+    )
     const changes: DecisionChange[] = []
     const entryIds: number[] = []
     const refused: Refused[] = []

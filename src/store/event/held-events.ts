@@ -17,7 +17,7 @@ import type { Venue } from '../venue/venues.ts'
 import { firstEventsHeld, listVenuesToJudge } from '../venue/venues-to-judge.ts'
 import { isListed } from './event-columns.ts'
 import { lockEvents } from './event-locks.ts'
-import { chunksOf, findEvent, holdEvents, isInUse, type StoredEvent } from './events.ts'
+import { chunksOf, findEvent, isInUse, lockAndReadEvents, type StoredEvent } from './events.ts'
 
 /** What judging a venue's events anew came to. */
 export type Rejudged = { published: number; takenDown: number }
@@ -33,7 +33,7 @@ export async function rejudgeVenue(
   rules: ReviewRules,
   by: { actor: Actor; at: Date },
 ): Promise<Rejudged> {
-  const known = await holdEvents(
+  const known = await lockAndReadEvents(
     tx,
     sql`venue_id = ${venueId} and (decided_by is distinct from 'staff' or series_rule_id is not null)
       and merged_into is null and deleted_at is null and form_id is null and last_day >= ${rules.today}`,

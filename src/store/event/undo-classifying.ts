@@ -9,7 +9,7 @@ import { auditTrail, type eventOperationItems, events } from '../schema/index.ts
 import { findVenue } from '../venue/venues.ts'
 import { deriveColumns, ofVenue } from './event-columns.ts'
 import { withIds } from './event-locks.ts'
-import { holdEvents, isInUse, type StoredEvent } from './events.ts'
+import { isInUse, lockAndReadEvents, type StoredEvent } from './events.ts'
 
 type By = { actorId: string; at: Date; today: Parameters<typeof deriveColumns>[2] }
 type Item = typeof eventOperationItems.$inferSelect
@@ -23,7 +23,7 @@ export async function undoClassifying(
   items: readonly Item[],
   by: By,
 ): Promise<{ undone: number; refused: Refused[] }> {
-  const known = await holdEvents(tx, withIds(items.map(({ eventId }) => eventId)))
+  const known = await lockAndReadEvents(tx, withIds(items.map(({ eventId }) => eventId)))
   const changedSince = await listChangedSince(tx, items)
   const refused: Refused[] = []
   let undone = 0

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { day, startOfDay } from '#domain/days/london-time.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
-import { changingCatalogue, keepCopy, seeded, wholeList } from '#test/support/random-changes.ts'
+import { changingCatalogue, copyOfChanges, seeded, wholeList } from '#test/support/random-changes.ts'
 import { recordImageSources, storeImage } from '../event/images.ts'
 import { decideEvent } from '../review/decisions.ts'
 import { events } from '../schema/index.ts'
@@ -20,7 +20,7 @@ const since = async (after: number, on = today) =>
 
 test('a copy that is kept from the changes equals the list after hundreds of random ones, made by several at once', async () => {
   const catalogue = await changingCatalogue(db, today, seeded(20260401))
-  const copy = keepCopy(db)
+  const copy = copyOfChanges(db)
   for (let round = 0; round < 60; round++) {
     const isDone = Promise.all([1, 2, 3, 4, 5, 6].map(() => catalogue.change()))
     await copy.catchUp(catalogue.today(), 7)

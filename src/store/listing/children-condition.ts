@@ -11,7 +11,7 @@ const MONTHS_AHEAD = 18 * 12
 
 /**
  * Whether an event that is on as the filter asks suits its children on the first day on which it is, in SQL over columns of
- * `events`; `domain/filter/suits.ts` says the same. `everyStatus` = also of events whose next day is not kept.
+ * `events`; `domain/filter/suits.ts` says the same. `everyStatus` = also of events whose next day is not stored.
  */
 export function suitsChildren(filter: EventFilter, today: LondonDay, everyStatus = false): SQL {
   const [window] = wantedDays(filter, today)

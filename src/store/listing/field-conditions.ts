@@ -43,7 +43,7 @@ export const CHOICE_CONDITIONS: Record<ChoiceName, ChoiceCondition> = {
   },
 }
 
-/** What the other fields ask; [] = nothing. `everyStatus` = also of events whose next day is not kept. */
+/** What the other fields ask; [] = nothing. `everyStatus` = also of events whose next day is not stored. */
 export const OWN_CONDITIONS: Record<OwnName, (filter: EventFilter, today: LondonDay, everyStatus: boolean) => SQL[]> = {
   search: ({ search }) => searchConditions(search),
 

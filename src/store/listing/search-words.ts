@@ -49,7 +49,7 @@ export async function correctSearch(db: Db, search: string): Promise<string> {
 
 /** Of more words there are too many ways to leave some out. */
 const MOST_TERMS = 5
-/** What finds more says too little to be told apart from others that do. */
+/** What finds more says too little to set events apart. */
 const COUNTED_TO = 200
 
 const requiredTerms = (search: string) => parseSearch(search).filter(({ isOptional }) => !isOptional)

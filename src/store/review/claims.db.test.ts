@@ -3,7 +3,7 @@ import { day } from '#domain/days/london-time.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { events, reviewClaims } from '../schema/index.ts'
-import { CLAIM_MS, claim, holdClaims, listHolders, releaseClaim } from './claims.ts'
+import { CLAIM_MS, claim, extendClaims, listHolders, releaseClaim } from './claims.ts'
 import { takeNext } from './review-order.ts'
 
 const { db } = await testDatabase()
@@ -45,7 +45,7 @@ test('an event stays with whoever has it until they leave, or are silent too lon
   expect(await listHolders(db, [id], ben.id, now)).toEqual(new Map([[id, 'Ann']]))
   expect(await listHolders(db, [id], ann.id, now)).toEqual(new Map())
 
-  await holdClaims(db, id, ann.id, later(CLAIM_MS - 1))
+  await extendClaims(db, id, ann.id, later(CLAIM_MS - 1))
   expect(await claim(db, id, ben.id, later(CLAIM_MS + 1))).toBe(false)
   expect(await take(ben.id, later(3 * CLAIM_MS))).toBe(id)
 

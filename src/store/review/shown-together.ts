@@ -1,7 +1,7 @@
 import type { RejectionReason } from '#domain/review/review.ts'
 import type { Db } from '../db/database.ts'
 import { withIds } from '../event/event-locks.ts'
-import { findEvent, holdEvents, type StoredEvent } from '../event/events.ts'
+import { findEvent, lockAndReadEvents, type StoredEvent } from '../event/events.ts'
 
 /** A person's decision on an event, and on those of the others on the screen (`shown`) that still belong with it. */
 export type DecisionTogether = {
@@ -28,7 +28,7 @@ export async function lockShownTogether<Listed extends { others: readonly { id: 
   if (!seen || seen.version !== (version ?? seen.version)) return undefined
   const listed = await list(seen)
   const ids = listed.others.map(({ id }) => id).filter((id) => shown.includes(id))
-  const locked = await holdEvents(tx, withIds([eventId, ...ids]))
+  const locked = await lockAndReadEvents(tx, withIds([eventId, ...ids]))
   const event = locked.get(eventId)
   if (event?.version !== seen.version) return undefined
   return { event, others: ids.flatMap((id) => locked.get(id) ?? []), listed }

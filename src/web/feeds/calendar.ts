@@ -64,7 +64,7 @@ type Occurrence = { suffix: string; start: string; end: string | null; isAllDay:
 function occurrencesOf(event: CalendarEvent, isWanted: (session: EventSession) => boolean): Occurrence[] {
   const { startDate, endDate, sessions } = event
   if (sessions.length > 0) {
-    // The first keeps the event's own identifier, so that one that is moved is moved in people's calendars too.
+    // The first has the event's own identifier, so that one that is moved is moved in people's calendars too.
     return sessions.flatMap((session, index) => (isWanted(session) ? [occurrenceOf(session, index > 0)] : []))
   }
   return startDate === null ? [] : [{ suffix: '', ...allDay(startDate, endDate ?? startDate) }]

@@ -64,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** As much of an event as tells whether a report about it is right. */
+/** As much of an event as shows whether a report about it is right. */
 function eventInWords(event: StoredEvent, today: LondonDay, canEdit: boolean) {
   const isDeleted = event.deletedAt !== null
   const place = [event.locationName, event.locationAddress].filter(Boolean).join(', ')

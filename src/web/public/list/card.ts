@@ -39,7 +39,7 @@ export type EventCardText = {
   notice?: string
   /** Where it stands in review, if not approved, as all are that families see. */
   review?: string
-  /** What is noted of it where a visitor lets us. */
+  /** What is recorded of it where a visitor consents. */
   tracked: TrackedEvent
 }
 
@@ -79,7 +79,7 @@ export function cardOf(
 const dateOf = (event: NearbyEvent, now: WallClock, window: DayWindow | null) =>
   (window === null || window[0] <= now.date ? formatOpenToday(event, now) : null) ?? formatWhen(event, now, window)
 
-/** All of it in a line, for a message: it is read on another day, and by somebody who does not see the card. */
+/** All of it in a line, for a message: it is read on another day, and by a person who does not see the card. */
 export const lineOf = ({ title, notice, lastingDate, fullPlace }: EventCardText) =>
   `${title}${notice ? ` (${notice.toLowerCase()})` : ''}: ${lastingDate}, ${fullPlace}`
 

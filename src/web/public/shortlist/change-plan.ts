@@ -17,7 +17,7 @@ import { clientNetwork } from '../../request/client-network.ts'
 import { isSlug, MOST_SAVED, parseShortlist, planPath, slugOfPath } from '../event/event-address.ts'
 import type { Route } from './+types/plan'
 
-/** What was done last, in words for whoever did it. */
+/** What was done last, in words for the person who did it. */
 const DONE = {
   made: 'Your plan is made. Pass its links on: whoever has one sees the plan as it is at that moment.',
   added: 'Added.',
