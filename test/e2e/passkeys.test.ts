@@ -125,7 +125,7 @@ test('the passkey of an account that is out of use signs nobody in', LONG, async
   expect(new URL(page.url()).pathname).toBe('/auth')
 })
 
-test('who cancels is told so, and nothing is offered without scripts', LONG, async () => {
+test('a user who cancels reads so, and nothing is offered without scripts', LONG, async () => {
   const { page, context } = await visit(browser, url)
   await withAuthenticator(context, page, { isUserVerified: false })
   await page.goto('/auth')

@@ -40,7 +40,7 @@ async function choosePassword(page: Page, label: string) {
   await page.getByLabel('Repeat it').fill(NEW_PASSWORD)
 }
 
-test('guessing is told to wait, in words that tell nothing about the account', async () => {
+test('a user who guesses has to wait, in words that reveal nothing about the account', async () => {
   const { page } = await visit(browser, url)
   await page.goto('/auth')
   for (const email of ['reviewer@example.com', 'nobody@example.com']) {

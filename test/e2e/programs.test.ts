@@ -46,8 +46,8 @@ describe('what programs ask for', () => {
     await expect.poll(etag).not.toBeNull()
     const headers = { 'if-none-match': (await etag()) ?? '' }
     const again = await ask(path, '192.0.2.2', { headers })
-    const told = [again.status, await again.text(), again.headers.get('access-control-allow-origin')]
-    expect(told).toEqual([304, '', allowedOrigin])
+    const answer = [again.status, await again.text(), again.headers.get('access-control-allow-origin')]
+    expect(answer).toEqual([304, '', allowedOrigin])
   })
 
   test('says what is wrong in a form that programs know', async () => {

@@ -57,11 +57,11 @@ test('two web processes and a worker share an empty database, in which nothing i
   expect(counts).toEqual([0, 0, 1])
   await connection.close()
 
-  const told = webs.map((web) => web.output()).join('')
-  expect(told).not.toMatch(/sample town/i)
+  const output = webs.map((web) => web.output()).join('')
+  expect(output).not.toMatch(/sample town/i)
   // Whichever came first made the first admin, and said so once.
-  const password = /Password {7}(\S+)/.exec(told)?.[1] ?? ''
-  expect(told.match(/Sign in as/g)).toHaveLength(1)
+  const password = /Password {7}(\S+)/.exec(output)?.[1] ?? ''
+  expect(output.match(/Sign in as/g)).toHaveLength(1)
   for (const url of addresses) {
     const form = new URLSearchParams({ email: 'admin@example.com', password })
     const signedIn = await fetch(`${url}/auth`, {

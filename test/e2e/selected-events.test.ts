@@ -92,7 +92,7 @@ test('the focus stays among the rows when what had it leaves the list', async ()
   expect(problems).toEqual([])
 })
 
-test('selected events that somebody else deleted meanwhile are told by name', async () => {
+test('selected events that another user deleted meanwhile are listed by name', async () => {
   const [one, other] = [await signIn('reviewer@example.com'), await signIn('reviewer@example.com')]
   for (const title of ['Owl walk', 'Pottery 22']) await one.page.getByLabel(`Select ${title}`).check()
   await other.page.clock.install()

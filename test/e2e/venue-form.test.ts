@@ -56,7 +56,7 @@ test('a venue is added, switched and deleted by the keyboard alone, with the def
   await tabTo(page, create)
   await press('Enter')
   expect(await days.evaluate((input: HTMLInputElement) => input.validity.rangeOverflow)).toBe(true)
-  // A browser that does not look is told by the server.
+  // A browser that does not validate gets the error from the server.
   await dialog.locator('form').evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
   await create.press('Enter')
   await dialog.getByText('Crawl frequency must be 1 to 30 days').waitFor()

@@ -105,9 +105,9 @@ test('the push is for those who are signed in', async () => {
   const opened = await page.evaluate(async () => {
     const answer = await fetch('/admin/crawls/events')
     const { value } = (await answer.body?.getReader().read()) ?? {}
-    return { type: answer.headers.get('content-type'), told: new TextDecoder().decode(value) }
+    return { type: answer.headers.get('content-type'), text: new TextDecoder().decode(value) }
   })
-  expect(opened).toMatchObject({ type: 'text/event-stream', told: expect.stringContaining('retry:') })
+  expect(opened).toMatchObject({ type: 'text/event-stream', text: expect.stringContaining('retry:') })
   await page.context().clearCookies()
   expect(await page.evaluate(async () => (await fetch('/admin/crawls/events')).status)).toBe(401)
 })

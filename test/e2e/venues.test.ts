@@ -190,7 +190,7 @@ test('a stuck crawl is reset, and its venue can be crawled again', async () => {
   expect(problems).toEqual([])
 })
 
-test('a crawl that fails is told with its reason, also where the server cannot push', async () => {
+test('a crawl that fails is reported with its reason, also where the server cannot push', async () => {
   await addVenue({ websiteUrl: 'http://site.localhost:1/' })
   const { page, context } = await signIn('reviewer@example.com')
   await context.route('**/admin/crawls/events', (route) => route.fulfill({ status: 503 }))

@@ -4,7 +4,7 @@ import { venues } from '#store/schema/index.ts'
 import { testBrowser, type visit, visitAs } from './browser.ts'
 import { servedApp } from './served-app.ts'
 
-/** The venues screen of a product of its own, without a worker, for somebody of each role. Each test finds no venue. */
+/** The venues screen of a product of its own, without a worker, with users of all roles. Each test finds no venue. */
 export async function venuesScreen() {
   const { app, url, addStaff } = await servedApp()
   const browser = await testBrowser()

@@ -11,8 +11,8 @@ test('the small model is asked first whether it is an event at all, and puts asi
     content_type: 'navigation',
   }
   trial.server.replyWith({ says: JSON.stringify(validation) })
-  const told = eventToClassify({ title: 'Plan a day out', description: null })
-  expect(await trial.classify(told, trial.settings({ aiValidationModel: 'small-1' }))).toMatchObject({
+  const event = eventToClassify({ title: 'Plan a day out', description: null })
+  expect(await trial.classify(event, trial.settings({ aiValidationModel: 'small-1' }))).toMatchObject({
     contentType: 'navigation',
     isChildFriendly: false,
     reasoning: 'A list of links.',

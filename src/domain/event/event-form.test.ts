@@ -121,7 +121,7 @@ describe('sessions', () => {
     ['an impossible day', row('2026-02-30', '10:00'), 'date', 'There is no such day'],
     ['an impossible time', row('2026-04-08', '25:00'), 'startTime', 'Must be a time of day, such as 10:30'],
     ['an end without a start', row('2026-04-08', '', '12:00'), 'startTime', 'Enter the time it starts'],
-  ])('%s is told at its field', (_, session, field, message) => {
+  ])('%s is reported at its field', (_, session, field, message) => {
     expect(messages({ sessions: [row('2026-04-07'), session] })).toEqual({ [`sessions.1.${field}`]: message })
   })
 
@@ -202,7 +202,7 @@ describe('ages', () => {
     expect(read({ ages: '' }, before)).toMatchObject({ minAgeMonths: null, maxAgeMonths: null })
   })
 
-  test.each(['soon', 'x'.repeat(5000)])('that cannot be read are told how to be written', (ages) => {
+  test.each(['soon', 'x'.repeat(5000)])('that cannot be read are answered with how to write them', (ages) => {
     expect(messages({ ages })).toEqual({
       ages: 'Write it as “5 to 7 years”, “6 to 18 months”, “8 years and over” or “up to 11 years”',
     })
@@ -227,7 +227,7 @@ test('a choice is one of its list', () => {
   })
 })
 
-test('every broken rule is told at once', () => {
+test('every broken rule is reported at once', () => {
   const typed = { title: '', minPrice: '-1', startDate: '2026-04-08', endDate: '2026-04-07', websiteUrl: 'x' }
   expect(Object.keys(messages(typed)).sort()).toEqual(['endDate', 'minPrice', 'title', 'websiteUrl'])
 })

@@ -15,7 +15,7 @@ test('a very tall one is not kept in widths that would be huge, but in one at le
   expect(widthsFor({ width: 400, height: 40_000 })).toEqual([400])
 })
 
-test('a browser is told of every width', () => {
+test('a browser is offered every width', () => {
   const picture = { hash: 'ab', width: 800, height: 600, blur: '', widths: [400, 800] }
   expect(pictureSet(picture, 'avif')).toBe('/images/ab/400.avif 400w, /images/ab/800.avif 800w')
 })

@@ -85,7 +85,7 @@ test('a batch that is taken up again goes on where it was left', async () => {
   expect(await resumeBatch(db, id, later)).toMatchObject({ done: 1, startedAt: NOW, heartbeatAt: later })
 })
 
-test('only so many errors are told by name', async () => {
+test('only so many errors are listed by name', async () => {
   const ids = await Promise.all(Array.from({ length: 3 }, () => event()))
   const id = await begun(...ids)
   await db.update(batches).set({ errors: Array.from({ length: 100 }, (_, n) => error(n)) })

@@ -220,14 +220,14 @@ describe('deleting', () => {
     expect(await undoOperation(db, operation.id, by(ann.id, later(61)))).toMatchObject({ undone: 1 })
   })
 
-  test('is for good after thirty days, unless the venue still tells of the event', async () => {
-    const [told, untold] = [await add('Told'), await add('Untold')]
-    const { id } = await operate(db, 'delete', [told, untold], by())
+  test('is for good after thirty days, unless the venue still lists the event', async () => {
+    const [listed, unlisted] = [await add('Listed'), await add('Unlisted')]
+    const { id } = await operate(db, 'delete', [listed, unlisted], by())
     const aMonthLater = later(31 * 24 * 60)
     await db
       .update(events)
       .set({ lastSeenAt: later(30 * 24 * 60) })
-      .where(eq(events.id, told))
+      .where(eq(events.id, listed))
     await deleteOldOperations(db, later(29 * 24 * 60))
     expect(await findOperation(db, id)).toBeDefined()
     await deleteOldOperations(db, aMonthLater)

@@ -60,7 +60,7 @@ const crawl = async (id: number, found: Parameters<typeof make.found>[0], hour =
 const history = async (id: number) => listHistory(db, id, { limit: 50, offset: 0 })
 
 describe('an edit', () => {
-  test('is what people see, leaves its entry, and is told to other processes', async () => {
+  test('is what people see, leaves its entry, and is announced to other processes', async () => {
     const id = await arrive()
     const before = await catalogueVersion(db)
     const saved = await edit(id, { title: 'Clay morning', booking: 'drop_in', isFeatured: true, adminNotes: 'Lovely' })
@@ -167,7 +167,7 @@ describe('two people at one event', () => {
 })
 
 describe('history', () => {
-  test('tells what a crawl and the classifier changed, from what to what', async () => {
+  test('says what a crawl and the classifier changed, from what to what', async () => {
     const id = await arrive()
     await crawl(id, { minPrice: 8 })
     const [update, create] = await history(id)

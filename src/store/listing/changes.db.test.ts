@@ -74,14 +74,14 @@ test('what is turned down is withdrawn, what was on yesterday is over, and what 
   )
 })
 
-test('what a copy is told of an event that runs for days does not age with them', async () => {
+test('what a copy gets of an event that runs for days does not age with them', async () => {
   const venue = await make.venue(db)
   const before = await newest()
   await make.event(db, venue, { found: { title: 'Long owls', startDate: today, endDate: day('2026-04-20') } })
-  const [told] = await since(before)
-  const [toldLater] = await since(before, day('2026-04-02'))
-  expect(told?.event).toMatchObject({ title: 'Long owls' })
-  expect(toldLater?.event).toEqual(told?.event)
+  const [first] = await since(before)
+  const [later] = await since(before, day('2026-04-02'))
+  expect(first?.event).toMatchObject({ title: 'Long owls' })
+  expect(later?.event).toEqual(first?.event)
 })
 
 test('a picture that is there later than its event is a change of the event', async () => {
@@ -103,12 +103,12 @@ test('what staff note among themselves is no change', async () => {
   expect(await since(before)).toEqual([])
 })
 
-test('that an event is gone is told for thirty days', async () => {
-  const told = (await since(0)).filter(({ gone }) => gone).length
-  expect(told).toBeGreaterThan(0)
+test('that an event is gone is reported for thirty days', async () => {
+  const deletions = (await since(0)).filter(({ gone }) => gone).length
+  expect(deletions).toBeGreaterThan(0)
   await db.execute(sql`update event_changes set gone_at = now() - interval '29 days' where gone_at is not null`)
   await deleteOldChanges(db)
-  expect((await since(0)).filter(({ gone }) => gone)).toHaveLength(told)
+  expect((await since(0)).filter(({ gone }) => gone)).toHaveLength(deletions)
   await db.execute(sql`update event_changes set gone_at = now() - interval '31 days' where gone_at is not null`)
   await deleteOldChanges(db)
   expect((await since(0)).filter(({ gone }) => gone)).toEqual([])

@@ -85,7 +85,7 @@ describe('after a crawl', () => {
     expect(await check()).toBe(1)
   })
 
-  test('what was told apart is never asked again', async () => {
+  test('what was judged to differ is never asked again', async () => {
     const one = await arrive('Clay day')
     await arrive('Clay day')
     await check()

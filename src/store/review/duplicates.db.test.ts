@@ -203,7 +203,7 @@ describe('keeping one of two', () => {
 })
 
 describe('two reviewers', () => {
-  test('who judge one pair at once: one is heard, the other is told', async () => {
+  test('two reviewers who judge one pair at once: the first decides, the second is notified', async () => {
     const [one, other] = [await arrive('Clay day'), await arrive('Clay day')]
     await check()
     const pairId = await onlyPair()
