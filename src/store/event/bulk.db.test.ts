@@ -231,7 +231,7 @@ describe('deleting', () => {
     await deleteOldOperations(db, later(29 * 24 * 60))
     expect(await findOperation(db, id)).toBeDefined()
     await deleteOldOperations(db, aMonthLater)
-    expect(await state()).toEqual(['Told: rejected by staff, deleted'])
+    expect(await state()).toEqual(['Listed: rejected by staff, deleted'])
     expect(await findOperation(db, id)).toBeUndefined()
   })
 })
