@@ -17,7 +17,7 @@ import { signedIn } from '#test/support/web.ts'
 import { createLog } from './log.ts'
 import { explain } from './terminal.ts'
 
-/** What nobody may read in a log: it stands for a session's token, an address, a browser. */
+/** What no one may read in a log: it stands for a session's token, an address, a browser. */
 const MARKER = 'xyzzy-private-41d8'
 
 const { db, pool, address } = await testDatabase()
@@ -174,7 +174,7 @@ describe('of the whole product, over a database that is broken', async () => {
     expectUnsaid()
   })
 
-  test.each(['auth_sessions', 'profiles'])('%s cannot be read, and somebody comes who is signed in', async (table) => {
+  test.each(['auth_sessions', 'profiles'])('%s cannot be read, and someone comes who is signed in', async (table) => {
     const { cookie } = await signedIn(app.web, 'admin')
     const token = /session_token=([^.;]+)/.exec(decodeURIComponent(cookie))?.[1] ?? expect.unreachable('no session')
     await broken(table, () => handle(new Request('http://site.example/admin', { headers: { cookie } })))

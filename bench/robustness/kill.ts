@@ -93,7 +93,7 @@ async function untilReady(): Promise<void> {
   throw new Error(`the product was not ready again within ${READY_WITHIN_MS} ms`)
 }
 
-/** Kills, and resolves when the product answers again, whoever had to start it. */
+/** Kills, and resolves when the product answers again, whatever had to start it. */
 async function kill(target: (typeof TARGETS)[number]): Promise<void> {
   const [server] = fs.readFileSync(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
   if (target !== 'product') process.kill(Number(server), 'SIGKILL')
@@ -213,7 +213,7 @@ async function crawl() {
 }
 
 /**
- * Does one thing to another; while it is under way nobody knows how it ends, so what was answered before counts no
+ * Does one thing to another; while it is under way no one knows how it ends, so what was answered before counts no
  * more.
  */
 async function claimed(kind: Kind, key: string, act: () => Promise<string | undefined>) {

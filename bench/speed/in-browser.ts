@@ -1,4 +1,4 @@
-/** What somebody who is signed in to the built product waits for, in a real Chromium. */
+/** What someone who is signed in to the built product waits for, in a real Chromium. */
 import { type CDPSession, chromium, type Page } from 'playwright-core'
 import type { App } from '#src/app.ts'
 import { listen } from '#src/listen.ts'

@@ -1,7 +1,7 @@
 /**
  * What public pages and what programs read cost: the list of thirty cards cached, rendered, rendered after a change, and
  * compressed; in the handler alone and over HTTP, with each request logged as in use. By CPU time of the web's process,
- * without the database server and whoever asks. Run: npm run bench:pages (after a build)
+ * without the database server and the client. Run: npm run bench:pages (after a build)
  */
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
@@ -44,7 +44,7 @@ try {
   const changing: WebApp = { ...web, readListed: createReadListed(app.database.db, () => changes++) }
   const changedHandler = createHandler(changing, client)
   let sites = 0
-  /** At an address of the site that nobody asked at before, the page has to be rendered. */
+  /** At an address of the site that no one asked at before, the page has to be rendered. */
   let asked = 0
   const ask =
     (how: 'cached' | 'rendered' | 'changed', encoding: string, path = '/') =>

@@ -46,7 +46,7 @@ try {
   fs.rmSync(folder, { recursive: true, force: true })
 }
 
-/** Each a query that nobody asked before, on every kind of page that depends on one. */
+/** Each a query that no one asked before, on every kind of page that depends on one. */
 function pathOf(n: number): string {
   const paths = [
     `/?q=word${n}`,

@@ -97,7 +97,7 @@ test('a database that does not answer is reported, with what the process knows b
   expect(text).not.toContain('khe_queue_waiting{')
 })
 
-test('however often somebody asks, the database is asked once in ten seconds', async () => {
+test('however often someone asks, the database is asked once in ten seconds', async () => {
   let asked = 0
   let nowMs = 0
   const metrics = metricsOf(

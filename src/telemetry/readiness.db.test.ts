@@ -64,7 +64,7 @@ test('asking leaves nothing behind in any table', async () => {
   expect(await written()).toBe(before)
 })
 
-test('a database that nobody reaches is silent, and one whose connections are all in use says so', async () => {
+test('a database that no one reaches is silent, and one whose connections are all in use says so', async () => {
   const nobody = connect({ host: '127.0.0.1', port: 1 }, () => {})
   expect(await watched({ db: nobody.db }).readiness()).toMatchObject({ status: 'database-silent' })
   const busy = connect({ ...address, max: 1 }, () => {})

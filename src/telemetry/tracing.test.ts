@@ -14,7 +14,7 @@ const collector = createServer(async (request, response) => {
 await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
 afterAll(() => void collector.close())
 
-test('a collector that is named hears of jobs, with their numbers and without anybody’s address', async () => {
+test('a collector that is named hears of jobs, with their numbers and without anyone’s address', async () => {
   const tracing = await startTracing(`http://127.0.0.1:${(collector.address() as AddressInfo).port}`)
   const jobs = observeJobs(
     {

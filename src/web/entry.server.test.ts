@@ -33,7 +33,7 @@ test.each([
   expect(logged(error, { hasLeft: false })).toEqual([error])
 })
 
-test('that somebody asked for what is not there is not', () => {
+test('that someone asked for what is not there is not', () => {
   const notFound = { status: 404, statusText: '', internal: false, data: null } satisfies ErrorResponse & {
     internal: boolean
   }

@@ -147,7 +147,7 @@ test('the logs say in words and figures how crawls went, from none at all to eac
   expect(problems).toEqual([])
 })
 
-describe('where nothing is pushed, a crawl that somebody started is asked after every five seconds', () => {
+describe('where nothing is pushed, a crawl that someone started is asked after every five seconds', () => {
   /** What the server says of crawls; its push is refused. */
   let update: object
   let polls: number
@@ -198,7 +198,7 @@ describe('where nothing is pushed, a crawl that somebody started is asked after 
   test('for twenty minutes; then its reader sees where else to look', async () => {
     const { id } = await make.venue(db, { name: 'Owl House' })
     const { page } = await withoutPush('/admin/venues')
-    // Somebody has had the list open for long before.
+    // Someone has had the list open for long before.
     await page.clock.runFor(21 * MINUTE_MS)
     await expect.poll(() => polls).toBeGreaterThan(240)
     // From here on time passes by the test's word alone: a slow machine would use up the five seconds at the end.

@@ -125,14 +125,14 @@ test('a new venue is no longer new when enough of its events were looked at, and
   expect(Object.values(await state()).every(([, listed]) => listed)).toBe(true)
 })
 
-test('a viewer reads why an event is held, and trusts nobody', async () => {
+test('a viewer reads why an event is held, and trusts no one', async () => {
   await arrives('Owl walk', 1, { bookingUrl: 'https://tickets.example/1' })
   const { page } = await open('/admin/review/next?list=held', 'vera@example.com')
   await page.getByText('A link to tickets.example').waitFor()
   expect(await page.getByRole('button', { name: /^Trust/ }).count()).toBe(0)
 })
 
-test('a site that may have changed hands is asked about on the dashboard, and hidden until somebody says that it is the same', async () => {
+test('a site that may have changed hands is asked about on the dashboard, and hidden until someone says that it is the same', async () => {
   await arrives('Owl walk', 1)
   await holdSite(
     db,

@@ -58,7 +58,7 @@ function collectSent(context: BrowserContext): () => string {
   return () => sent.join('\n')
 }
 
-test('the pages may ask the device where it is, and nobody who would frame them', async () => {
+test('the pages may ask the device where it is, and no one who would frame them', async () => {
   const { headers } = await fetch(url)
   expect(headers.get('permissions-policy')).toContain('geolocation=(self)')
 })

@@ -8,7 +8,7 @@ import { testDatabase } from '#test/support/database.ts'
 import { urlOf } from '#test/support/database-url.ts'
 import { dataFolder, type Product, startProduct, startWorker } from '#test/support/product.ts'
 
-/** What whoever runs the product asks of its processes: web and worker over one PostgreSQL. */
+/** What operators ask of its processes: web and worker over one PostgreSQL. */
 
 const TOKEN = 'for the operator alone'
 const { address, pool } = await testDatabase()

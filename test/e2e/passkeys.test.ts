@@ -88,7 +88,7 @@ test('a passkey is added, signs in by itself, is renamed and removed', LONG, asy
   expect(problems).toEqual([])
 })
 
-test('a passkey that asked for neither finger nor PIN signs nobody in, whatever the browser says', LONG, async () => {
+test('a passkey that asked for neither finger nor PIN signs no one in, whatever the browser says', LONG, async () => {
   await addStaff('lax@example.com', 'viewer')
   const { page, context } = await visitAs(browser, url, 'lax@example.com', '/admin/account')
   await withAuthenticator(context, page, { isUserVerified: true })
@@ -111,7 +111,7 @@ test('a passkey that asked for neither finger nor PIN signs nobody in, whatever 
   await page.waitForURL(`${url}/admin/account`)
 })
 
-test('the passkey of an account that is out of use signs nobody in', LONG, async () => {
+test('the passkey of an account that is out of use signs no one in', LONG, async () => {
   await addStaff('gone@example.com', 'viewer')
   const { page, context } = await visitAs(browser, url, 'gone@example.com', '/admin/account')
   await withAuthenticator(context, page, { isUserVerified: true })

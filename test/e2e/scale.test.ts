@@ -8,7 +8,7 @@ import { asAdmin, onDatabase } from '#test/support/database-server.ts'
 import { urlOf } from '#test/support/database-url.ts'
 import { dataFolder, type Product, startProduct, startWorker } from '#test/support/product.ts'
 
-/** The section Scale of docs/operations.md, as whoever follows it does: over a PostgreSQL in which there is nothing yet. */
+/** The section Scale of docs/operations.md, as an operator follows it: over a PostgreSQL in which there is nothing yet. */
 
 const READY = /For families\s+(http\S+)\//
 const server = inject('databaseServer')

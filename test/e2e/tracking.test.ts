@@ -8,7 +8,7 @@ import { expectAccessible, testBrowser, visit } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 
-/** What is noted of a visit, by the specification's names and fields, and that nothing is where somebody does not wish it. */
+/** What is noted of a visit, by the specification's names and fields, and that nothing is where someone does not wish it. */
 
 const NOW = new Date('2026-04-08T09:00:00Z')
 const today = todayInLondon(NOW)

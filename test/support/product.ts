@@ -21,7 +21,7 @@ const ROOT = path.join(import.meta.dirname, '../..')
 /** What the product gets of the environment of the tests. */
 const INHERITED = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
 
-/** A folder for a product of a test's own; whoever made it removes it. */
+/** A folder for a product of a test's own; the test that made it removes it. */
 export function dataFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'khe-product-'))
   fs.chmodSync(folder, 0o755)

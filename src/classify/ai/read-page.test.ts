@@ -46,7 +46,7 @@ test.each([
   { aiApiKey: '', aiBaseUrl: 'https://ai.example/v1' },
   { aiBaseUrl: '' },
   { aiClassificationModel: '' },
-])('with %j there is nobody to ask', (fields) => {
+])('with %j there is no one to ask', (fields) => {
   expect(createPageReader(settings(fields), {})).toBeUndefined()
 })
 

@@ -45,7 +45,7 @@ test('what the small model hardly takes for no event is classified as if it had 
   })
 })
 
-test('of what a page says for machines nobody asks whether it is an event', async () => {
+test('of what a page says for machines no one asks whether it is an event', async () => {
   const inForce = trial.settings({ aiValidationModel: 'small-1' })
   trial.server.replyWith({ says: aiAnswer() })
   await trial.classify(eventToClassify({ extractionConfidence: 0.95 }), inForce)

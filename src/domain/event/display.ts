@@ -122,7 +122,7 @@ type Aged = Pick<EventFacts, 'minAgeMonths' | 'maxAgeMonths'> & { ageRanges: rea
 
 /**
  * Whom an event is for: '5 to 7 years', '6 to 18 months', '8 years and over', 'Up to 11 years'. Where only bands are
- * known '0-5, 6-11 years'; 'All Ages' where nothing is known, or everybody is welcome.
+ * known '0-5, 6-11 years'; 'All Ages' where nothing is known, or everyone is welcome.
  */
 export function formatAgeRange({ minAgeMonths, maxAgeMonths, ageRanges }: Aged): string {
   const min = minAgeMonths || null
@@ -133,7 +133,7 @@ export function formatAgeRange({ minAgeMonths, maxAgeMonths, ageRanges }: Aged):
 }
 
 /**
- * The badge of a card: 'Ages 5 to 7', 'Ages 8+', 'Ages 6-11', 'All Ages'. What states no age is not called as what welcomes everybody is: the
+ * The badge of a card: 'Ages 5 to 7', 'Ages 8+', 'Ages 6-11', 'All Ages'. What states no age is not called as what welcomes everyone is: the
  * filter 'All Ages' lists only the latter.
  */
 export function formatAgeBadge(event: Aged): string {

@@ -43,7 +43,7 @@ describe('each limit has its message', () => {
     expect(messages({ title })).toEqual({ title: 'Title is required' })
   })
 
-  test('what a venue wrote longer than that stands until somebody changes it', () => {
+  test('what a venue wrote longer than that stands until someone changes it', () => {
     const before = { ...blank, description: `${'x'.repeat(700)}\nEnd` }
     expect(messages({ description: `${'x'.repeat(700)}\r\nEnd` }, before)).toEqual({})
     expect(messages({ description: `${'x'.repeat(700)}\nends` }, before)).toEqual({
@@ -248,7 +248,7 @@ test('markup is text like any other', () => {
   expect(read({ title })).toMatchObject({ title })
 })
 
-test('text that nobody touched is left as it is, whatever stands around it', () => {
+test('text that no one touched is left as it is, whatever stands around it', () => {
   const before = { ...blank, description: 'Bring an apron. \r\n', websiteUrl: 'owls.example' }
   expect(read({ description: 'Bring an apron. \n', websiteUrl: 'owls.example' }, before)).toMatchObject({
     description: undefined,

@@ -63,7 +63,7 @@ describe('the address of the list', () => {
     ).toEqual(emptyEventList())
   })
 
-  test('of each view that everybody finds is written as the list itself would write it', () => {
+  test('of each view that everyone finds is written as the list itself would write it', () => {
     for (const { query } of DEFAULT_VIEWS) {
       expect(eventListParams(parse(query)).toString()).toBe(query)
     }

@@ -155,7 +155,7 @@ export function windowsOf(
   return windows
 }
 
-/** Views that everybody finds, before those that they saved. */
+/** Views that everyone finds, before those that they saved. */
 export const DEFAULT_VIEWS: readonly { name: string; query: string }[] = [
   { name: 'This weekend, unapproved', query: 'status=undecided&when=weekend' },
   { name: 'Needs review, best first', query: 'status=needs_review&show=upcoming&sort=confidence&dir=desc' },

@@ -42,7 +42,7 @@ test('a child is as old as it will be on the day of the event', () => {
   expect(suitsChildren(child, FIVES_TO_SEVENS, null, today)).toBe(false)
 })
 
-test('suits all means every child, suits any at least one, and no children everybody', () => {
+test('suits all means every child, suits any at least one, and no children everyone', () => {
   const on = (children: number[], suits: 'all' | 'any') =>
     suitsChildren({ children, suits }, FIVES_TO_SEVENS, today, today)
   expect([on([50, 98], 'any'), on([50, 70], 'any'), on([50, 70], 'all'), on([60, 70], 'all')]).toEqual([

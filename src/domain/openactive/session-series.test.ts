@@ -155,7 +155,7 @@ describe('whom it is for', () => {
 })
 
 describe('what it costs', () => {
-  test('is nothing where nobody need pay', () => {
+  test('is nothing where no one need pay', () => {
     expect(seriesOf({ isFree: true, minPrice: null })).toMatchObject({
       isAccessibleForFree: true,
       offers: [{ price: 0, priceCurrency: 'GBP' }],

@@ -63,7 +63,7 @@ test.each([
   expect(await crawlHistory(db, venue.id, TODAY)).toMatchObject({ eventsThisWeek })
 })
 
-test('events that nobody will see do not count', async () => {
+test('events that no one will see do not count', async () => {
   const venue = await make.venue(db)
   await make.event(db, venue, { found: { startDate: TODAY }, status: 'rejected' })
   expect(await crawlHistory(db, venue.id, TODAY)).toMatchObject({ eventsThisWeek: 0 })

@@ -71,7 +71,7 @@ test('a robots.txt is kept for as long as it holds', async () => {
   expect(await findRobotsFile(db, 'https://unknown.example')).toBeUndefined()
 })
 
-test('hosts that nobody asks any more are forgotten, others are not', async () => {
+test('hosts that no one asks any more are forgotten, others are not', async () => {
   await take('forgotten.example', 'a')
   await leave('forgotten.example', 'a')
   await take('closed-for-long.example', 'a')

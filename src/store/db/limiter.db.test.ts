@@ -64,7 +64,7 @@ test('neither who tried nor from where can be read in the database', async () =>
   expect(row?.key).toMatch(/^[\w-]{43}$/)
 })
 
-test('while the database is too slow to count, each process counts for itself, and nobody waits for long', async () => {
+test('while the database is too slow to count, each process counts for itself, and no one waits for long', async () => {
   await whileSlow(async () => {
     const limiter = aProcess(20)
     expect([

@@ -223,7 +223,7 @@ describe('history', () => {
     expect(await undo()).toMatchObject({ ok: false, failure: 'gone' })
   })
 
-  test('a restoration is taken back by whoever made it, as long as nothing happened since', async () => {
+  test('a restoration is taken back by the person who made it, as long as nothing happened since', async () => {
     const id = await arrive()
     await edit(id, { title: 'Clay morning' })
     const [, create] = await history(id)

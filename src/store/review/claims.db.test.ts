@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const waiting = () => make.event(db, venue, { status: 'needs_review' })
 
-test('many who ask at the same moment are given an event each, and whoever is too late none', async () => {
+test('many who ask at the same moment are given an event each, and those who are too late none', async () => {
   for (let n = 0; n < 6; n += 1) await waiting()
   const people = await Promise.all(Array.from({ length: 8 }, () => make.profile(db, { role: 'reviewer' })))
   const given = await Promise.all(people.map(({ id }) => take(id)))
@@ -37,7 +37,7 @@ test('many who ask at the same moment are given an event each, and whoever is to
   expect(new Set(events).size).toBe(6)
 })
 
-test('an event stays with whoever has it until they leave, or are silent too long', async () => {
+test('an event stays with the reviewer who has it until they leave, or are silent too long', async () => {
   const id = await waiting()
   expect(await take(ann.id)).toBe(id)
   expect(await take(ann.id)).toBe(id)

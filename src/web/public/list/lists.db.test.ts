@@ -89,7 +89,7 @@ describe('a school holiday', () => {
     })
   })
 
-  test('that nobody entered is not found', async () => {
+  test('that no one entered is not found', async () => {
     expect((await open('/holidays/pancake-week', 'pancake-week')).status).toBe(404)
   })
 })
