@@ -4,7 +4,7 @@
  */
 
 import { day } from '#domain/days/london-time.ts'
-import { EVENT_SORTS, type EventListFilter, emptyEventList } from '#domain/event/event-list.ts'
+import { EVENT_SORTS, type EventListFilter, emptyEventList } from '#domain/event/staff/event-list.ts'
 import type { Connection } from '#store/db/database.ts'
 import { operate, undoOperation } from '#store/event/bulk.ts'
 import { countEventsIn, listEventsPage, listIdsIn } from '#store/event/event-list.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyFilter } from './filter/filter.ts'
-import { trackedSearch } from './filter/tracked-search.ts'
+import { trackedSearch } from './filter/search/tracked-search.ts'
 import { priceBand, trackedAddress, trackedEvent, trackedFilter } from './tracking.ts'
 
 test.each([

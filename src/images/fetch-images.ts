@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Fetched, Fetcher } from '#crawl/fetch/index.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
-import { PICTURE_TYPES, type Picture } from '#domain/event/picture.ts'
+import { PICTURE_TYPES, type Picture } from '#domain/event/public/picture.ts'
 import type { Db } from '#store/db/database.ts'
 import {
   confirmImage,

@@ -1,4 +1,4 @@
-import { ADULT_MONTHS } from '../filter/children.ts'
+import { ADULT_MONTHS } from '../filter/children/children.ts'
 import { readTickets, type Ticket } from './tickets.ts'
 
 /** What a family pays, where a venue's words allow to know it. Always the most that it may be: a family must not pay more than we say. */

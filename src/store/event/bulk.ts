@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { OperationKind, Refused, UndoableKind } from '#domain/event/bulk.ts'
+import type { OperationKind, Refused, UndoableKind } from '#domain/event/staff/bulk.ts'
 import type { Db } from '../db/database.ts'
 import { reopenWithDecisions } from '../review/decided-reports.ts'
 import { type By, type Decision, type DecisionChange, decideEvents, UNDO, writeDecisions } from '../review/decisions.ts'

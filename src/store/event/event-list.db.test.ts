@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
-import { EVENT_SORTS, parseEventList } from '#domain/event/event-list.ts'
+import { EVENT_SORTS, parseEventList } from '#domain/event/staff/event-list.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { events } from '../schema/index.ts'

@@ -4,7 +4,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Classification } from '#domain/classification/classification.ts'
 import { type LondonDay, todayInLondon } from '#domain/days/london-time.ts'
 import { type EventFacts, type EvidenceByFact, keepPastSessions } from '#domain/event/event.ts'
-import { contentOf } from '#domain/event/event-content.ts'
+import { contentOf } from '#domain/event/staff/event-content.ts'
 import { expectMaskAt } from '#domain/expect/expected.ts'
 import { familyPenceOf } from '#domain/price/family-price.ts'
 import {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
-import type { Refused } from '#domain/event/bulk.ts'
+import type { Refused } from '#domain/event/staff/bulk.ts'
 import { statusUnderHolds } from '#domain/safety/verdict.ts'
 import type { Db } from '../db/database.ts'
 import { bumpCatalogue } from '../listing/catalogue.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/days/london-time.ts'
-import { type ComparableEvent, suspectDuplicate, titleForms } from '#domain/event/duplicates.ts'
+import { type ComparableEvent, suspectDuplicate, titleForms } from '#domain/event/duplicates/duplicates.ts'
 import { positionOf } from '#domain/place/locate.ts'
 import type { Db } from '../db/database.ts'
 import { lockEvents, withIds } from '../event/event-locks.ts'

@@ -1,6 +1,6 @@
 import { addDays, LONDON, type LondonDay } from '#domain/days/london-time.ts'
-import { EVENT_STATUS_LABELS } from '#domain/event/display.ts'
 import type { EventSession } from '#domain/event/event.ts'
+import { EVENT_STATUS_LABELS } from '#domain/event/public/display.ts'
 import { placeLine, placeOf } from '#domain/place/event-place.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
 import type { ListedEvent } from '#store/listing/listed-events.ts'

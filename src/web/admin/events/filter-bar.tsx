@@ -8,7 +8,7 @@ import {
   eventListParams,
   restricts,
   SHOWN_EVENTS,
-} from '#domain/event/event-list.ts'
+} from '#domain/event/staff/event-list.ts'
 import { DATE_RANGE_LABELS, DATE_RANGES } from '#domain/filter/filter.ts'
 import { HELD_FOR } from '#domain/safety/hold.ts'
 import {

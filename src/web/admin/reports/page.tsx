@@ -2,7 +2,7 @@ import { CircleCheck, EyeOff, Pencil } from 'lucide-react'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import type { LondonDay } from '#domain/days/london-time.ts'
-import { formatAgeRange } from '#domain/event/display.ts'
+import { formatAgeRange } from '#domain/event/public/display.ts'
 import { can } from '#domain/people/access.ts'
 import { isInUse, listEventsById, type StoredEvent } from '#store/event/events.ts'
 import {

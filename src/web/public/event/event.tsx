@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { type Picture, pictureAddress } from '#domain/event/picture.ts'
+import { type Picture, pictureAddress } from '#domain/event/public/picture.ts'
 import { getApp } from '../../context.ts'
 import { cachedBy } from '../../page-cache/cache-key.ts'
 import { summarise } from '../list/card.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
-import type { FilterCounts } from '#domain/filter/filter-counts.ts'
+import type { FilterCounts } from '#domain/filter/results/filter-counts.ts'
 import { addHolidays, listActiveHolidays } from '#store/holiday/holidays.ts'
 import { holidays } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'

@@ -1,4 +1,4 @@
-import { formatDaysAgo } from '#domain/event/display.ts'
+import { formatDaysAgo } from '#domain/event/public/display.ts'
 import { isPlaceSlug } from '#domain/filter/fields.ts'
 import { emptyFilter } from '#domain/filter/filter.ts'
 import { hoursOf } from '#domain/hours/opening-hours.ts'

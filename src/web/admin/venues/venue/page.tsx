@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { data } from 'react-router'
-import { formatDay } from '#domain/event/display.ts'
+import { formatDay } from '#domain/event/public/display.ts'
 import { can } from '#domain/people/access.ts'
 import { isSiteHeld } from '#domain/safety/site-change.ts'
 import { plainHost } from '#domain/venue/site.ts'
