@@ -45,7 +45,7 @@ test('what was not found is missing; what is no event, or one twice over, is ext
   expect({ missing, extra }).toEqual({ missing: ['Pond Dip'], extra: ['Kite Day', 'Gift shop'] })
 })
 
-test('each wrong fact is told with what was expected and what was got', () => {
+test('each wrong fact is reported with what was expected and what was got', () => {
   const { wrong } = compareWithTruth(
     [make({ minPrice: 6.5 })],
     [make({ minPrice: 65, sessions: [session('2026-05-02', '22:00')] })],

@@ -32,7 +32,7 @@ export type Comparison = {
 }
 
 /**
- * Holds what was found at a venue against the truth. Events are told apart by title, whatever its case, quotes and
+ * Holds what was found at a venue against the truth. Events are distinguished by title, whatever its case, quotes and
  * 'CANCELLED'. Where the truth says nothing of a fact (null) an extractor may say more; sessions that are over, and the
  * days beyond the known ones of what goes on weekly, count neither way.
  */
@@ -75,7 +75,7 @@ function wrongFacts(truth: ExpectedEvent, got: ComparedEvent): WrongFact[] {
   check('isFree', truth.isFree, got.isFree === true)
   if (truth.minPrice !== null) check('minPrice', truth.minPrice, got.minPrice)
   if (truth.maxPrice !== null) check('maxPrice', truth.maxPrice, got.maxPrice)
-  // 'Under 5s' may be told from birth or with no lower end.
+  // 'Under 5s' may be stated from birth or with no lower end.
   check('minAgeMonths', truth.minAgeMonths ?? 0, got.minAgeMonths ?? 0)
   check('maxAgeMonths', truth.maxAgeMonths, got.maxAgeMonths)
   check('eventStatus', truth.eventStatus, got.eventStatus)
@@ -98,7 +98,7 @@ function checkDays(truth: ExpectedEvent, got: ComparedEvent, check: (field: stri
   check('sessions', toldAs(truth.sessions, truth.sessions), toldAs(current, truth.sessions))
 }
 
-/** One line a session; ends are told only of sessions whose end the truth knows. */
+/** One line a session; ends are named only of sessions whose end the truth knows. */
 function toldAs(sessions: readonly EventSession[], truth: readonly EventSession[]): string {
   const hasEnds = truth.every(({ endTime }) => endTime !== null)
   const hasStarts = truth.every(({ startTime }) => startTime !== null)

@@ -38,7 +38,7 @@ export type Site = { today: LondonDay; origin: string }
 
 export type Reply = { body: string | Uint8Array; type?: string; status?: number; headers?: Record<string, string> }
 
-/** One venue: what the directory is told of it, its events, and its web site. */
+/** One venue: what the directory starts with, its events, and its web site. */
 export type VenueModule = {
   slug: string
   name: string

@@ -105,8 +105,8 @@ describe('served', () => {
       }
     }
     expect(broken).toEqual([])
-    const told = texts.join(' ').replace(/[^a-z0-9]+/gi, '')
-    expect(events.filter(({ title }) => !told.includes(title.replace(/[^a-z0-9]+/gi, '')))).toEqual([])
+    const said = texts.join(' ').replace(/[^a-z0-9]+/gi, '')
+    expect(events.filter(({ title }) => !said.includes(title.replace(/[^a-z0-9]+/gi, '')))).toEqual([])
     expect(seen.size).toBeLessThan(90)
   })
 
@@ -134,7 +134,7 @@ describe('served', () => {
     expect(forbiddenTitles({ slug: 'larkspur-garden' }, today)).toHaveLength(3)
   })
 
-  test('a port that is taken is told plainly', async () => {
+  test('a port that is taken is reported plainly', async () => {
     await expect(startSampleTown({ port: town.port, now: () => new Date() })).rejects.toThrow(/in use/)
   })
 })

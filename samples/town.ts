@@ -11,7 +11,7 @@ import { VENUES } from './venues/index.ts'
 
 export type SampleVenue = Pick<VenueModule, 'slug' | 'name' | 'description' | 'locationArea' | 'address' | 'make'>
 
-/** What the directory is told of the town's venues. */
+/** What the directory starts with of the town's venues. */
 export const SAMPLE_VENUES: readonly SampleVenue[] = VENUES.map(
   ({ slug, name, description, locationArea, address, make }) => ({
     slug,
@@ -33,7 +33,7 @@ export const sampleVenueUrl = ({ slug }: { slug: string }, port: number) => `${o
 /** What a crawl of a venue should find, no more and no less; see {@link expectedEvents}. */
 export type ExpectedEvent = Expectations & {
   title: string
-  /** What its page tells of it. */
+  /** What its page says of it. */
   description: string
   /** The event's own page; null where it has none. */
   url: string | null

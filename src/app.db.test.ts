@@ -58,7 +58,7 @@ test(
 )
 
 test(
-  'crawls that one process queues and runs are told in the others within two seconds, and after a restart',
+  'crawls that one process queues and runs are seen in the others within two seconds, and after a restart',
   patiently,
   async () => {
     const ids: number[] = []
@@ -66,14 +66,14 @@ test(
       async (one, other) => {
         const [queued, running] = [await make.venue(one.web.db), await make.venue(one.web.db)]
         ids.push(queued.id, running.id)
-        let told = ''
+        let received = ''
         const stop = watchCrawls(other.web, (state) => {
-          told = state
+          received = state
         })
         await one.jobs.requestCrawl(queued.id, 'staff')
-        await expect.poll(() => told, { timeout: SEEN_WITHIN_MS }).toContain(`"underWay":[${queued.id}]`)
+        await expect.poll(() => received, { timeout: SEEN_WITHIN_MS }).toContain(`"underWay":[${queued.id}]`)
         await startCrawl(one.web.db, running.id, 'staff', one.now())
-        await expect.poll(() => told, { timeout: SEEN_WITHIN_MS }).toContain(`"underWay":[${ids}]`)
+        await expect.poll(() => received, { timeout: SEEN_WITHIN_MS }).toContain(`"underWay":[${ids}]`)
         stop()
       },
       async (next) => {

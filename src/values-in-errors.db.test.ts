@@ -17,7 +17,7 @@ import { signedIn } from '#test/support/web.ts'
 import { createLog } from './log.ts'
 import { explain } from './terminal.ts'
 
-/** What nobody may read in a log: it stands for a session's token, an address, a browser. */
+/** What no one may read in a log: it stands for a session's token, an address, a browser. */
 const MARKER = 'xyzzy-private-41d8'
 
 const { db, pool, address } = await testDatabase()
@@ -94,7 +94,7 @@ describe.each(Object.entries(FAILING))('%s', (_, fail) => {
   const wrapped = (error: unknown) =>
     new Error('outer', { cause: new AggregateError([new Error('in between', { cause: error })]) })
 
-  test('is told without its values, wherever its error goes', async () => {
+  test('is logged without its values, wherever its error goes', async () => {
     const error = await failure(db)
     log.error({ err: error }, 'plain')
     log.error({ err: wrapped(error) }, 'wrapped')
@@ -174,7 +174,7 @@ describe('of the whole product, over a database that is broken', async () => {
     expectUnsaid()
   })
 
-  test.each(['auth_sessions', 'profiles'])('%s cannot be read, and somebody comes who is signed in', async (table) => {
+  test.each(['auth_sessions', 'profiles'])('%s cannot be read, and someone comes who is signed in', async (table) => {
     const { cookie } = await signedIn(app.web, 'admin')
     const token = /session_token=([^.;]+)/.exec(decodeURIComponent(cookie))?.[1] ?? expect.unreachable('no session')
     await broken(table, () => handle(new Request('http://site.example/admin', { headers: { cookie } })))
@@ -202,7 +202,7 @@ describe('of the whole product, over a database that is broken', async () => {
 describe('of a crawl whose events cannot be stored', () => {
   const trial = tryCrawling(db)
 
-  test('its log names no value, and tells staff in a sentence', async () => {
+  test('its log names no value, and staff read a sentence', async () => {
     Object.assign(trial.site.pages, puppetsAndClay())
     await pool.query(`alter table events add constraint refused check (title = '${MARKER}') not valid`)
     try {
@@ -218,7 +218,7 @@ describe('of a crawl whose events cannot be stored', () => {
   })
 })
 
-test('a value that the database is sent in the midst of its end is not told', async () => {
+test('a value that the database is sent while it shuts down is not logged', async () => {
   const gone = db.execute(sql`select pg_sleep(10), ${MARKER}::text`).catch((error: unknown) => error)
   await wait(200)
   await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity

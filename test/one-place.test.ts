@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { day, startOfDay } from '#domain/days/london-time.ts'
-import { publicEvent } from '#domain/event/public-event.ts'
+import { publicEvent } from '#domain/event/public/public-event.ts'
 import { sessionSeries } from '#domain/openactive/session-series.ts'
 import { placeLine, placeOf } from '#domain/place/event-place.ts'
 import { locate } from '#domain/place/locate.ts'

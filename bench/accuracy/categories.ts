@@ -23,11 +23,11 @@ for (const held of [false, true]) {
   const name = held ? 'held back' : 'written for'
   const right = half.filter(({ category, answer }) => answer.primaryCategory === category)
   console.log(`titles, ${name}: category as a person gives it: ${share(right.length, half.length)}`)
-  const told = half.flatMap(({ topic, answer }) => (topic === null ? [] : [{ topic, answer }]))
-  const topical = told.filter(({ topic, answer }) =>
+  const withTopic = half.flatMap(({ topic, answer }) => (topic === null ? [] : [{ topic, answer }]))
+  const topical = withTopic.filter(({ topic, answer }) =>
     [answer.primaryCategory, ...answer.secondaryCategories].includes(topic),
   )
-  console.log(`titles, ${name}: topic among those it gives: ${share(topical.length, told.length)}`)
+  console.log(`titles, ${name}: topic among those it gives: ${share(topical.length, withTopic.length)}`)
   const given = half.map(({ answer }) => answer.secondaryCategories.length).reduce((a, b) => a + b, 0)
   console.log(`titles, ${name}: further subjects an event is given: ${(given / half.length).toFixed(2)}`)
 }

@@ -1,5 +1,5 @@
 /**
- * How much of pages is read that nobody labelled (distant supervision): what a page says for machines (JSON-LD, microdata, RDFa, microformats) is
+ * How much of pages is read that no one labelled (distant supervision): what a page says for machines (JSON-LD, microdata, RDFa, microformats) is
  * what it should say to readers. It is read, then taken off the page together with all scripts, and what the rest gives is held against it.
  * FOLDER holds pages and index.ndjson (`{"site", "file", "url", "day"}` a line) or cases.ndjson (`{"file", "url", "today"}`).
  *

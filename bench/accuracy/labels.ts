@@ -47,10 +47,10 @@ function reportOwnTexts() {
 }
 
 function reportHalf(name: string, texts: readonly OwnText[], answerTo: (text: OwnText) => Classification) {
-  const told = texts.filter(({ isForChildren }) => isForChildren !== null)
+  const decidable = texts.filter(({ isForChildren }) => isForChildren !== null)
   const judged = (some: readonly OwnText[]): Labelled[] =>
     some.flatMap((text) => weighted({ answer: answerTo(text) }, text))
-  console.log(`own texts, ${name}: ${agreement(judged(told))}`)
+  console.log(`own texts, ${name}: ${agreement(judged(decidable))}`)
   console.log(`own texts, ${name}: ${calibrationError(judged(texts))}`)
   for (const line of reliabilityLines(judged(texts))) console.log(line)
 

@@ -37,7 +37,7 @@ const done: Record<Kind, Map<string, string>> = {
 }
 const answered: Record<Kind, number> = { decision: 0, edit: 0, merge: 0, crawl: 0 }
 
-const COMPLETED = `select id, concat_ws(' ', status, pages_crawled, events_found, events_created, events_changed) as told
+const COMPLETED = `select id, concat_ws(' ', status, pages_crawled, events_found, events_created, events_changed) as summary
   from crawl_logs where status = 'completed'`
 
 let product = await start()
@@ -93,7 +93,7 @@ async function untilReady(): Promise<void> {
   throw new Error(`the product was not ready again within ${READY_WITHIN_MS} ms`)
 }
 
-/** Kills, and resolves when the product answers again, whoever had to start it. */
+/** Kills, and resolves when the product answers again, whatever had to start it. */
 async function kill(target: (typeof TARGETS)[number]): Promise<void> {
   const [server] = fs.readFileSync(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
   if (target !== 'product') process.kill(Number(server), 'SIGKILL')
@@ -202,10 +202,10 @@ async function merge() {
 async function crawl() {
   await repeat(async () => {
     await send(`/admin/venues/${anyOf(work.venues)}/crawl`, {})
-    const completed = await ask<{ id: number; told: string }>(COMPLETED)
-    for (const { id, told } of completed) {
+    const completed = await ask<{ id: number; summary: string }>(COMPLETED)
+    for (const { id, summary } of completed) {
       if (done.crawl.has(String(id))) continue
-      done.crawl.set(String(id), told)
+      done.crawl.set(String(id), summary)
       answered.crawl += 1
     }
     await wait(200)
@@ -213,7 +213,7 @@ async function crawl() {
 }
 
 /**
- * Does one thing to another; while it is under way nobody knows how it ends, so what was answered before counts no
+ * Does one thing to another; while it is under way no one knows how it ends, so what was answered before counts no
  * more.
  */
 async function claimed(kind: Kind, key: string, act: () => Promise<string | undefined>) {
@@ -245,7 +245,7 @@ async function compare(): Promise<{ compared: number; lost: string[] }> {
       row.status,
     ]),
   )
-  const logs = new Map((await ask<{ id: number; told: string }>(COMPLETED)).map(({ id, told }) => [id, told]))
+  const logs = new Map((await ask<{ id: number; summary: string }>(COMPLETED)).map(({ id, summary }) => [id, summary]))
   const isMerged = ({ left, right }: { left: number; right: number }) =>
     events.get(left)?.into === right || events.get(right)?.into === left
   const found = ({ kind, key, outcome }: (typeof expected)[number]): string | undefined => {
@@ -289,11 +289,11 @@ function send(
 }
 
 async function flashOf(answer: Response): Promise<string | undefined> {
-  const told = answer.headers
+  const cookie = answer.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ')
-  const { message } = await readFlash(new Request(url, { headers: { cookie: told } }))
+  const { message } = await readFlash(new Request(url, { headers: { cookie } }))
   return message?.title
 }
 

@@ -43,12 +43,12 @@ function report(name: string, all: readonly Line[], areToBeHeld: boolean) {
       if (ofKind.length > 0) console.log(`  ${areToBeHeld ? 'missed' : 'false alarms'} ${kind}: ${ofKind.length}`)
       if (values.quiet) continue
       for (const { line, holds } of ofKind)
-        console.log(`    ${line.id} ${line.title}${holds.map((hold) => `\n      ${told(hold)}`).join('')}`)
+        console.log(`    ${line.id} ${line.title}${holds.map((hold) => `\n      ${holdInWords(hold)}`).join('')}`)
     }
   }
 }
 
-function told({ kind, about, quote }: Hold): string {
+function holdInWords({ kind, about, quote }: Hold): string {
   return `${kind}, ${about}: “${quote}”`
 }
 

@@ -4,14 +4,14 @@
  */
 
 import { day } from '#domain/days/london-time.ts'
-import { EVENT_SORTS, type EventListFilter, emptyEventList } from '#domain/event/event-list.ts'
+import { EVENT_SORTS, type EventListFilter, emptyEventList } from '#domain/event/staff/event-list.ts'
 import type { Connection } from '#store/db/database.ts'
 import { operate, undoOperation } from '#store/event/bulk.ts'
 import { countEventsIn, listEventsPage, listIdsIn } from '#store/event/event-list.ts'
 import { profiles } from '#store/schema/index.ts'
 import { onMadeEvents } from './bench-database.ts'
 import { spreadStates } from './made-events.ts'
-import { times, told } from './timing.ts'
+import { medianAndP95, times } from './timing.ts'
 
 const TODAY = day('2026-06-10')
 const AT_ONCE = 1000
@@ -67,7 +67,7 @@ async function measureLists({ db }: Connection, size: number) {
     const filter = { ...emptyEventList(), ...fields }
     const count = () => countEventsIn(db, filter, TODAY)
     const both = await times(() => Promise.all([listEventsPage(db, filter, TODAY, { limit: 20, offset: 0 }), count()]))
-    console.log(`  ${name.padEnd(34)} ${told(both)}   ${told(await times(count))}`)
+    console.log(`  ${name.padEnd(34)} ${medianAndP95(both)}   ${medianAndP95(await times(count))}`)
   }
 }
 
@@ -87,6 +87,11 @@ async function measureBulk({ db }: Connection) {
       undone?.push(performance.now() - between)
     }
     const sorted = (taken: number[] = []) => taken.sort((a, b) => a - b)
-    console.log(`  ${kind} of ${AT_ONCE}`.padEnd(36), told(sorted(done)), '  undone', told(sorted(undone)))
+    console.log(
+      `  ${kind} of ${AT_ONCE}`.padEnd(36),
+      medianAndP95(sorted(done)),
+      '  undone',
+      medianAndP95(sorted(undone)),
+    )
   }
 }

@@ -12,11 +12,11 @@ import { createLog } from '#src/log.ts'
 import { dataFolder } from '#test/support/product.ts'
 import {
   asReviewer,
+  formatInteractions,
   INTERACTION_HEAD,
   type Interaction,
   interact,
   type Reviewer,
-  toldInteractions,
 } from './in-browser.ts'
 import { fillWithEvents, spreadStates } from './made-events.ts'
 
@@ -72,10 +72,10 @@ async function measureOrders(reviewer: Reviewer) {
   for (const [n, name] of names.entries()) {
     const taken: Interaction[] = []
     for (let round = 0; round < ROUNDS; round += 1) taken.push(await press(reviewer, heads.nth(n)))
-    tell(name.trim().replaceAll('\n', ' '), taken)
+    report(name.trim().replaceAll('\n', ' '), taken)
     all.push(...taken)
   }
-  tell('all orders', all)
+  report('all orders', all)
 }
 
 async function measureFilters(reviewer: Reviewer) {
@@ -89,10 +89,10 @@ async function measureFilters(reviewer: Reviewer) {
       )
     const taken: Interaction[] = []
     for (let round = 0; round < ROUNDS; round += 1) taken.push(await change(value), await change(''))
-    tell(`${label}: ${value}, and back`, taken)
+    report(`${label}: ${value}, and back`, taken)
     all.push(...taken)
   }
-  tell('all filters', all)
+  report('all filters', all)
   await measureSearch(reviewer)
 }
 
@@ -121,7 +121,7 @@ async function measureSearch(reviewer: Reviewer) {
     await page.getByLabel('Search', { exact: true }).fill(words)
     taken.push(await interact(reviewer, { event: 'keydown', effect: ROWS }, () => page.keyboard.press('Enter')))
   }
-  tell('words searched for', taken)
+  report('words searched for', taken)
 }
 
 async function measureBulk(reviewer: Reviewer) {
@@ -134,10 +134,10 @@ async function measureBulk(reviewer: Reviewer) {
     done.push(await press(reviewer, button('Approve')))
     undone.push(await press(reviewer, button('Undo')))
   }
-  tell(`approve ${AT_ONCE}`, done)
-  tell('take it back', undone)
+  report(`approve ${AT_ONCE}`, done)
+  report('take it back', undone)
 }
 
-function tell(name: string, taken: readonly Interaction[]) {
-  console.log(`  ${name}`.padEnd(31), toldInteractions(taken))
+function report(name: string, taken: readonly Interaction[]) {
+  console.log(`  ${name}`.padEnd(31), formatInteractions(taken))
 }

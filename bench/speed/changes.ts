@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import { day } from '#domain/days/london-time.ts'
-import { changingCatalogue, keepCopy, seeded, wholeList } from '#test/support/random-changes.ts'
+import { changingCatalogue, copyOfChanges, seeded, wholeList } from '#test/support/random-changes.ts'
 import { onMadeEvents } from './bench-database.ts'
 
 const TODAY = day('2026-06-10')
@@ -14,7 +14,7 @@ const seed = Number(process.argv[3] ?? 1)
 
 await onMadeEvents(3000, TODAY, async ({ db }) => {
   const catalogue = await changingCatalogue(db, TODAY, seeded(seed))
-  const copy = keepCopy(db)
+  const copy = copyOfChanges(db)
   const began = performance.now()
   for (let made = 0; made < changes; made += AT_ONCE) {
     const isDone = Promise.all(Array.from({ length: AT_ONCE }, () => catalogue.change()))

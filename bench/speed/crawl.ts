@@ -26,12 +26,12 @@ import { bodyOf, PAGES, paths, TODAY } from './site.ts'
 const now = () => new Date(`${TODAY}T09:00:00Z`)
 
 const site = fork(path.join(import.meta.dirname, 'site.ts'), process.argv.slice(2))
-const tell = async (question?: string): Promise<number> => {
+const askSite = async (question?: string): Promise<number> => {
   if (question) site.send(question)
   const [answer] = await once(site, 'message')
   return answer as number
 }
-const port = await tell()
+const port = await askSite()
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'khe-bench-'))
 fs.chmodSync(folder, 0o755)
 const server = await startEmbeddedPostgres(folder)
@@ -60,7 +60,7 @@ try {
 }
 
 async function measure(name: string, work: () => Promise<{ pages: number; events: number }>) {
-  const sentBefore = await tell('sent')
+  const sentBefore = await askSite('sent')
   const cpuBefore = costOf(process.pid, notOurs).cpuMs
   const memory = watchMemory(process.pid, notOurs)
   const start = performance.now()
@@ -68,8 +68,8 @@ async function measure(name: string, work: () => Promise<{ pages: number; events
   const seconds = (performance.now() - start) / 1000
   const peakMb = memory.stop()
   const cpuMs = (costOf(process.pid, notOurs).cpuMs - cpuBefore) / pages
-  const sentKb = ((await tell('sent')) - sentBefore) / 1000
-  const told = [
+  const sentKb = ((await askSite('sent')) - sentBefore) / 1000
+  const figures = [
     name.padEnd(24),
     `${pages} of ${PAGES} pages`,
     `${(pages / seconds).toFixed(0).padStart(4)} pages/s`,
@@ -78,7 +78,7 @@ async function measure(name: string, work: () => Promise<{ pages: number; events
     `${sentKb.toFixed(0)} kB sent`,
     `${events} events`,
   ]
-  console.log(told.join('  '))
+  console.log(figures.join('  '))
 }
 
 async function crawl(fetcher: Fetcher) {

@@ -24,7 +24,7 @@ const SHARE_OF_PEAK = 0.7
 /** What the server that does nothing answers with: as much as a compressed list. */
 const BARE_BYTES = 12_000
 
-/** What visitors ask for: mostly lists and their filters, events, and what programs read; one request in a hundred is a search that nobody asked before. */
+/** What visitors ask for: mostly lists and their filters, events, and what programs read; one request in a hundred is a search that no one asked before. */
 const ASKED = [
   '/',
   '/?date=weekend',

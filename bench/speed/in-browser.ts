@@ -1,10 +1,10 @@
-/** What somebody who is signed in to the built product waits for, in a real Chromium. */
+/** What someone who is signed in to the built product waits for, in a real Chromium. */
 import { type CDPSession, chromium, type Page } from 'playwright-core'
 import type { App } from '#src/app.ts'
 import { listen } from '#src/listen.ts'
 import { createStaffMember } from '#web/account/passwords/passwords.ts'
 import { findChromium } from '../../scripts/chromium.mjs'
-import { told } from './timing.ts'
+import { medianAndP95 } from './timing.ts'
 
 const ADA = { email: 'ada@example.com', password: 'correct horse battery', fullName: 'Ada', role: 'reviewer' as const }
 
@@ -108,9 +108,9 @@ async function workedMs(devtools: CDPSession): Promise<number> {
 export const INTERACTION_HEAD = 'p50 ms  p95 ms    least    page ms  server ms (p50 of CPU)'
 
 /** The time waited, the least of it, and the middle of what page and server worked. */
-export function toldInteractions(all: readonly Interaction[]): string {
+export function formatInteractions(all: readonly Interaction[]): string {
   const sorted = (field: keyof Interaction) => all.map((one) => one[field]).sort((a, b) => a - b)
   const middle = (field: keyof Interaction) => (sorted(field)[all.length >> 1] ?? 0).toFixed(1).padStart(8)
   const waited = sorted('waitedMs')
-  return `${told(waited)}  ${(waited[0] ?? 0).toFixed(1).padStart(6)}  ${middle('pageMs')}   ${middle('serverMs')}`
+  return `${medianAndP95(waited)}  ${(waited[0] ?? 0).toFixed(1).padStart(6)}  ${middle('pageMs')}   ${middle('serverMs')}`
 }

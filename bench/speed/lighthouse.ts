@@ -24,8 +24,8 @@ const product = startProduct(folder, { PORT })
 try {
   await product.says(/is ready/)
   await untilSettled(folder)
-  for (let run = 0; run < RUNS; run += 1) tellOfReport(audit(executablePath))
-  await tellOfFilter(executablePath)
+  for (let run = 0; run < RUNS; run += 1) reportAudit(audit(executablePath))
+  await reportFilter(executablePath)
 } finally {
   product.send('SIGTERM')
   await product.ended
@@ -49,7 +49,7 @@ function audit(chrome: string): Report {
   return JSON.parse(fs.readFileSync(file, 'utf8')) as Report
 }
 
-function tellOfReport({ categories, audits }: Report) {
+function reportAudit({ categories, audits }: Report) {
   const scores = Object.entries(categories).map(([name, { score }]) => `${name} ${Math.round(score * 100)}`)
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   console.log(scores.join(', '))
@@ -63,7 +63,7 @@ function tellOfReport({ categories, audits }: Report) {
 }
 
 /** From the press to the next picture on the screen, as web vitals count an interaction. https://web.dev/articles/inp */
-async function tellOfFilter(chrome: string) {
+async function reportFilter(chrome: string) {
   const browser = await chromium.launch({ executablePath: chrome, args: ['--no-sandbox', '--disable-gpu'] })
   try {
     await tellOf('mouse', browser, { viewport: { width: 1280, height: 900 } }, async (page) => {

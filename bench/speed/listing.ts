@@ -13,7 +13,7 @@ import { countChoices } from '#store/listing/filter-counts.ts'
 import { countEvents, listEvents } from '#store/listing/listing.ts'
 import { someFilter } from '#test/support/some-filters.ts'
 import { onMadeEvents } from './bench-database.ts'
-import { p95Of, times, timesWithCpu, told } from './timing.ts'
+import { medianAndP95, p95Of, times, timesWithCpu } from './timing.ts'
 
 const TODAY = day('2026-06-10')
 
@@ -73,7 +73,7 @@ for (const size of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000]) {
     )
     const measure = async (work: () => Promise<unknown>) => {
       const { sortedMs, cpuMs } = await timesWithCpu(serverPid, work)
-      return `${told(sortedMs)}  ${cpuMs.toFixed(1).padStart(6)}`
+      return `${medianAndP95(sortedMs)}  ${cpuMs.toFixed(1).padStart(6)}`
     }
     // Else the first of them would pay for the compiling of our own code.
     await times(() => listEvents(db, emptyFilter(), startOfDay(TODAY), { limit: 30 }), 500)
@@ -89,20 +89,20 @@ for (const size of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000]) {
       console.log(`  ${name.padEnd(28)} ${figures.join('   ')}`)
     }
     if ('any combination'.includes(only)) {
-      await tellSlowest('list and count', (filter) => listEvents(db, filter, startOfDay(TODAY), { limit: 30 }))
-      await tellSlowest('days', (filter) => countByDay(db, filter, monthOfDay(TODAY), startOfDay(TODAY)))
-      await tellSlowest('choices', (filter) => countChoices(db, filter, startOfDay(TODAY), HOLIDAYS))
+      await reportSlowest('list and count', (filter) => listEvents(db, filter, startOfDay(TODAY), { limit: 30 }))
+      await reportSlowest('days', (filter) => countByDay(db, filter, monthOfDay(TODAY), startOfDay(TODAY)))
+      await reportSlowest('choices', (filter) => countChoices(db, filter, startOfDay(TODAY), HOLIDAYS))
     }
   })
 }
 
 /** Of the combinations, all answers together, and the one with the highest p95. */
-async function tellSlowest(name: string, work: (filter: EventFilter) => Promise<unknown>) {
+async function reportSlowest(name: string, work: (filter: EventFilter) => Promise<unknown>) {
   const every: { filter: EventFilter; sortedMs: number[] }[] = []
   for (const filter of someFilters) every.push({ filter, sortedMs: await times(() => work(filter), ROUNDS_OF_ONE) })
   const [slowest] = every.toSorted((a, b) => p95Of(b.sortedMs) - p95Of(a.sortedMs))
   if (!slowest) return
   const all = every.flatMap(({ sortedMs }) => sortedMs).sort((a, b) => a - b)
-  console.log(`  any combination, ${name.padEnd(16)} ${told(all)}`)
-  console.log(`    the slowest of them ${told(slowest.sortedMs)}   ${filterParams(slowest.filter)}`)
+  console.log(`  any combination, ${name.padEnd(16)} ${medianAndP95(all)}`)
+  console.log(`    the slowest of them ${medianAndP95(slowest.sortedMs)}   ${filterParams(slowest.filter)}`)
 }

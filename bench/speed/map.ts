@@ -12,7 +12,7 @@ import { createLog } from '#src/log.ts'
 import { dataFolder } from '#test/support/product.ts'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { fillWithEvents } from './made-events.ts'
-import { told } from './timing.ts'
+import { medianAndP95 } from './timing.ts'
 
 /** A third of them is listed. */
 const EVENTS = 9000
@@ -39,8 +39,8 @@ try {
   const by = (field: keyof Opened) => opened.map((one) => one[field]).sort((a, b) => a - b)
   console.log(`${opened[0]?.points} points, ${opened[0]?.pins} pins on a phone at 1/${SLOWDOWN} of the speed`)
   console.log('from the press to the pins      p50 ms  p95 ms')
-  console.log(`  waited                      ${told(by('waitedMs'))}`)
-  console.log(`  worked by the page          ${told(by('workedMs'))}`)
+  console.log(`  waited                      ${medianAndP95(by('waitedMs'))}`)
+  console.log(`  worked by the page          ${medianAndP95(by('workedMs'))}`)
   await drag(browser)
 } finally {
   await browser.close()
@@ -99,7 +99,7 @@ async function drag(on: Browser) {
   const at = await frames.evaluate((each) => each)
   const gaps = at.slice(1).map((now, n) => now - (at[n] as number))
   console.log(`dragged in ${DRAG_STEPS} moves on a desk   p50 ms  p95 ms`)
-  console.log(`  from frame to frame         ${told(gaps.sort((a, b) => a - b))}`)
+  console.log(`  from frame to frame         ${medianAndP95(gaps.sort((a, b) => a - b))}`)
   console.log(`  worked by the page for a move: ${(worked / DRAG_STEPS).toFixed(1)} ms`)
 }
 

@@ -1,7 +1,7 @@
 /**
  * What public pages and what programs read cost: the list of thirty cards cached, rendered, rendered after a change, and
  * compressed; in the handler alone and over HTTP, with each request logged as in use. By CPU time of the web's process,
- * without the database server and whoever asks. Run: npm run bench:pages (after a build)
+ * without the database server and the client. Run: npm run bench:pages (after a build)
  */
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
@@ -44,7 +44,7 @@ try {
   const changing: WebApp = { ...web, readListed: createReadListed(app.database.db, () => changes++) }
   const changedHandler = createHandler(changing, client)
   let sites = 0
-  /** At an address of the site that nobody asked at before, the page has to be rendered. */
+  /** At an address of the site that no one asked at before, the page has to be rendered. */
   let asked = 0
   const ask =
     (how: 'cached' | 'rendered' | 'changed', encoding: string, path = '/') =>
@@ -62,14 +62,14 @@ try {
   const whole = await ask('cached', 'identity')()
   const compressed = await ask('cached', 'br')()
   console.log(`the page has ${kilobytes(whole)}, ${kilobytes(compressed)} as it is sent`)
-  tell('cached, in the handler', await cpuOf(CACHED_ROUNDS, ask('cached', 'br')))
-  tell('rendered', await cpuOf(RENDERED_ROUNDS, ask('rendered', 'identity')))
-  tell('rendered after a change', await cpuOf(RENDERED_ROUNDS, ask('changed', 'identity')))
-  tell('rendered and compressed', await cpuOf(RENDERED_ROUNDS, ask('rendered', 'br')))
+  report('cached, in the handler', await cpuOf(CACHED_ROUNDS, ask('cached', 'br')))
+  report('rendered', await cpuOf(RENDERED_ROUNDS, ask('rendered', 'identity')))
+  report('rendered after a change', await cpuOf(RENDERED_ROUNDS, ask('changed', 'identity')))
+  report('rendered and compressed', await cpuOf(RENDERED_ROUNDS, ask('rendered', 'br')))
   for (const path of ['/api/v1/events', '/api/v1/changes', '/feeds/events.ics', '/feeds/events.atom']) {
     await ask('cached', 'br', path)()
-    tell(`${path}, cached`, await cpuOf(CACHED_ROUNDS, ask('cached', 'br', path)))
-    tell(`${path}, rendered`, await cpuOf(RENDERED_ROUNDS, ask('rendered', 'identity', path)))
+    report(`${path}, cached`, await cpuOf(CACHED_ROUNDS, ask('cached', 'br', path)))
+    report(`${path}, rendered`, await cpuOf(RENDERED_ROUNDS, ask('rendered', 'identity', path)))
   }
   await overHttp()
 } finally {
@@ -92,7 +92,7 @@ async function overHttp() {
     await load(CACHED_ROUNDS)
     const { user, system } = process.cpuUsage(before)
     const seconds = (performance.now() - began) / 1000
-    tell('kept, over HTTP', (user + system) / 1000 / CACHED_ROUNDS)
+    report('cached, over HTTP', (user + system) / 1000 / CACHED_ROUNDS)
     console.log(`  (${(CACHED_ROUNDS / seconds).toFixed(0)} a second were asked for and answered)`)
   } finally {
     await server.close()
@@ -108,7 +108,7 @@ async function cpuOf(rounds: number, work: () => Promise<unknown>): Promise<numb
   return (user + system) / 1000 / rounds
 }
 
-function tell(name: string, cpuMs: number) {
+function report(name: string, cpuMs: number) {
   console.log(
     `${name.padEnd(28)} ${cpuMs.toFixed(3).padStart(8)} ms CPU, ${(1000 / cpuMs).toFixed(0)} a second on a core`,
   )

@@ -15,14 +15,14 @@ import { findNext, findPlaceInList } from '#store/review/review-order.ts'
 import { dataFolder } from '#test/support/product.ts'
 import {
   asReviewer,
+  formatInteractions,
   INTERACTION_HEAD,
   type Interaction,
   interact,
   type Reviewer,
-  toldInteractions,
 } from './in-browser.ts'
 import { CONCLUSION, fillWithEvents } from './made-events.ts'
-import { times, told } from './timing.ts'
+import { medianAndP95, times } from './timing.ts'
 
 const EVENTS = 30_000
 const DECISIONS = 200
@@ -69,8 +69,8 @@ async function measureDatabase() {
       if (!after) throw new Error('the queue is empty')
       const next = await times(() => findNext(db, work, rules, { ...search, after }))
       const where = await times(() => findPlaceInList(db, work, rules, after))
-      console.log(`  ${order}, ${place}: next`.padEnd(32), told(next))
-      console.log(`  ${order}, ${place}: place and previous`.padEnd(32), told(where))
+      console.log(`  ${order}, ${place}: next`.padEnd(32), medianAndP95(next))
+      console.log(`  ${order}, ${place}: place and previous`.padEnd(32), medianAndP95(where))
     }
   }
 }
@@ -87,6 +87,6 @@ async function measureScreen(reviewer: Reviewer) {
         ),
       )
     }
-    console.log(`  ${DECISIONS} decisions, ${pauseMs} ms apart`.padEnd(31), toldInteractions(decided))
+    console.log(`  ${DECISIONS} decisions, ${pauseMs} ms apart`.padEnd(31), formatInteractions(decided))
   }
 }

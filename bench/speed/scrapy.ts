@@ -26,7 +26,7 @@ try {
   const seconds = (performance.now() - start) / 1000
   const { pages, events } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as { pages: number; events: number }
   const cpuMs = (costOf(process.pid, [site.pid as number]).cpuMs - cpuBefore) / pages
-  const told = [
+  const figures = [
     'Scrapy'.padEnd(24),
     `${pages} of ${PAGES} pages`,
     `${(pages / seconds).toFixed(0).padStart(4)} pages/s`,
@@ -34,7 +34,7 @@ try {
     `${(memory.stop() - ourMb).toFixed(0)} MB at most`,
     `${events} events in JSON-LD`,
   ]
-  console.log(told.join('  '))
+  console.log(figures.join('  '))
 } finally {
   site.disconnect()
 }

@@ -65,8 +65,8 @@ function eventPage(n: number): string {
     offers: { '@type': 'Offer', price, priceCurrency: 'GBP' },
   }
   const head = n % 2 === 0 ? `<script type="application/ld+json">${JSON.stringify(jsonLd)}</script>` : ''
-  const told = `<p>${humanDay(date)}, 10.30am–12 noon</p><p>Ages ${ages[0]}–${ages[1]}</p><p>${price ? `£${price}` : 'Free'}</p>`
-  return page(title, `${head}<h1>${title}</h1>${told}${PROSE.repeat(20)}`)
+  const facts = `<p>${humanDay(date)}, 10.30am–12 noon</p><p>Ages ${ages[0]}–${ages[1]}</p><p>${price ? `£${price}` : 'Free'}</p>`
+  return page(title, `${head}<h1>${title}</h1>${facts}${PROSE.repeat(20)}`)
 }
 
 export function bodyOf(path: string): string | null {

@@ -27,15 +27,15 @@ try {
   await product.says(/is ready/)
   await untilSettled(folder)
   console.log(`asking ${address}`)
-  tell('after the start', await memoryOf(product))
+  report('after the start', await memoryOf(product))
   await askMany(address, 0, WARM_UP)
   const warm = await memoryOf(product)
-  tell(`after ${WARM_UP} requests`, warm)
+  report(`after ${WARM_UP} requests`, warm)
   const began = performance.now()
   await askMany(address, WARM_UP, REQUESTS)
   console.log(`${REQUESTS} requests in ${((performance.now() - began) / 1000).toFixed(0)} s`)
   const last = await memoryOf(product)
-  tell(`after ${REQUESTS} more`, last)
+  report(`after ${REQUESTS} more`, last)
   const growth = last.after.rss / warm.after.rss
   console.log(`resident memory is ${growth.toFixed(2)} times what it was (at most ${MOST_GROWTH} is wanted)`)
   process.exitCode = growth > MOST_GROWTH ? 1 : 0
@@ -46,7 +46,7 @@ try {
   fs.rmSync(folder, { recursive: true, force: true })
 }
 
-/** Each a query that nobody asked before, on every kind of page that depends on one. */
+/** Each a query that no one asked before, on every kind of page that depends on one. */
 function pathOf(n: number): string {
   const paths = [
     `/?q=word${n}`,
@@ -89,15 +89,15 @@ function ask(url: string, network: string): Promise<number> {
   })
 }
 
-async function memoryOf({ told, says, send }: Product): Promise<{ before: Memory; after: Memory }> {
-  const known = told().split('\nmemory ').length
+async function memoryOf({ output, says, send }: Product): Promise<{ before: Memory; after: Memory }> {
+  const known = output().split('\nmemory ').length
   send('SIGUSR2')
   const pattern = new RegExp(`(?:[^]*?\\nmemory (\\{.*\\})\\n){${known}}`)
   const [, memory = '{}'] = await says(pattern)
   return JSON.parse(memory)
 }
 
-function tell(when: string, { before, after }: { before: Memory; after: Memory }) {
+function report(when: string, { before, after }: { before: Memory; after: Memory }) {
   const inMb = ({ rss, heapTotal, heapUsed, external }: Memory) =>
     `${megabytes(rss)} resident, ${megabytes(heapUsed)} of ${megabytes(heapTotal)} heap, ${megabytes(external)} buffers`
   console.log(`${when.padEnd(24)} ${inMb(before)}; collected: ${inMb(after)}`)

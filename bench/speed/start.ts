@@ -40,10 +40,10 @@ async function start(name: string): Promise<ChildProcess> {
   })
   const seconds = () => ((performance.now() - began) / 1000).toFixed(2)
   const ready = new Promise<void>((resolve, reject) => {
-    let told = ''
+    let output = ''
     child.stdout?.on('data', (chunk) => {
-      told += chunk
-      if (told.includes('is ready')) resolve()
+      output += chunk
+      if (output.includes('is ready')) resolve()
     })
     child.once('exit', (code) => reject(new Error(`the product ended with ${code}`)))
   })

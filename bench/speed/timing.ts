@@ -16,7 +16,7 @@ export async function times(work: () => Promise<unknown>, rounds = ROUNDS): Prom
 }
 
 /** The middle of them, and what nineteen in twenty stayed below. */
-export const told = (sorted: number[]): string =>
+export const medianAndP95 = (sorted: number[]): string =>
   [p50Of(sorted), p95Of(sorted)].map((ms) => ms.toFixed(1).padStart(6)).join('  ')
 
 export const p50Of = (sorted: number[]) => at(sorted, 0.5)

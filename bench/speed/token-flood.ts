@@ -30,12 +30,12 @@ try {
   }
   for (const ask of Object.values(pages)) await times(ask, ROUNDS)
   const quiet = { search: await times(pages.search, ROUNDS), file: await times(pages.file, ROUNDS) }
-  tell('quiet', quiet, quiet)
+  report('quiet', quiet, quiet)
   for (const connections of FLOODS) {
     const flood = startFlood(address, connections)
     const under = { search: await times(pages.search, ROUNDS), file: await times(pages.file, ROUNDS) }
     const statuses = await flood.stop()
-    if (tell(`${connections} connections`, under, quiet) > MOST_SLOWER) process.exitCode = 1
+    if (report(`${connections} connections`, under, quiet) > MOST_SLOWER) process.exitCode = 1
     console.log(`  (the flood was answered ${JSON.stringify(statuses)})`)
   }
 } finally {
@@ -92,13 +92,13 @@ async function get(url: string): Promise<void> {
 }
 
 /** Returns the worst ratio to the quiet state. */
-function tell(name: string, taken: Taken, quiet: Taken): number {
+function report(name: string, taken: Taken, quiet: Taken): number {
   const ratios = (['search', 'file'] as const).flatMap((what) => {
     const [median, high] = [medianOf(taken[what]), p95Of(taken[what])]
     const ofMedian = median / medianOf(quiet[what])
     const ofHigh = high / p95Of(quiet[what])
-    const told = `${median.toFixed(1)} ms (${ofMedian.toFixed(2)}), 95 % ${high.toFixed(1)} ms (${ofHigh.toFixed(2)})`
-    console.log(`${name.padEnd(16)} ${what.padEnd(7)} ${told}`)
+    const figures = `${median.toFixed(1)} ms (${ofMedian.toFixed(2)}), 95 % ${high.toFixed(1)} ms (${ofHigh.toFixed(2)})`
+    console.log(`${name.padEnd(16)} ${what.padEnd(7)} ${figures}`)
     return [ofMedian, ofHigh]
   })
   return Math.max(...ratios)

@@ -64,7 +64,7 @@ async function measure(count: number) {
     }
     const { pages, events, seconds, failed, reason } = await done(connection.db)
     const cpuMs = cost().reduce((sum, { cpuMs }) => sum + cpuMs, 0) - cpuBefore
-    const told = [
+    const figures = [
       `${count} worker${count === 1 ? ' ' : 's'}`,
       `${(pages / seconds).toFixed(0).padStart(4)} pages/s`,
       `${pages} pages in ${seconds.toFixed(1)} s`,
@@ -73,7 +73,7 @@ async function measure(count: number) {
       `${events} events`,
       ...(failed > 0 ? [`${failed} crawls failed: ${reason}`] : []),
     ]
-    console.log(told.join('  '))
+    console.log(figures.join('  '))
   } finally {
     for (const worker of workers) worker.send('SIGTERM')
     await Promise.all(workers.map(({ ended }) => ended))

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
-import { PICTURE_HASH } from '#domain/event/picture.ts'
+import { PICTURE_HASH } from '#domain/event/public/picture.ts'
 import { BackupRefused } from '#store/backup/refused.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { PICTURE_TYPES, type PictureFormat } from '#domain/event/picture.ts'
+import { PICTURE_TYPES, type PictureFormat } from '#domain/event/public/picture.ts'
 import type { ImageStorage } from '#images/storage.ts'
 import { BackupRefused } from '#store/backup/refused.ts'
 import { countRows, replaceDatabase, type TableToFill } from '#store/backup/replace.ts'

@@ -3,7 +3,7 @@ import { AI_KEY, aiAnswer, eventToClassify, tryClassifying } from '#test/support
 
 const trial = await tryClassifying()
 
-test('with classification off nobody is asked', async () => {
+test('with classification off no one is asked', async () => {
   trial.server.replyWith({ says: aiAnswer() })
   expect(await trial.classify(eventToClassify(), trial.settings({ enableAiClassification: false }))).toBeNull()
   expect(trial.server.requests).toEqual([])

@@ -49,9 +49,9 @@ const event = (fields: Partial<EventToClassify> = {}): EventToClassify => ({
   sourceUrl: null,
   ...fields,
 })
-const classify = (fields: Partial<Settings> = {}, told = event()) =>
+const classify = (fields: Partial<Settings> = {}, given = event()) =>
   createClassifier(settings(fields), { db, now: () => NOW, retryDelayMs: 1 }).classify(
-    told,
+    given,
     AbortSignal.timeout(10_000),
   )
 

@@ -19,7 +19,7 @@ vi.mock('#crawl/extract/pool/pool.ts', () => ({
   }),
 }))
 
-test('what was not read of a file is told on standard error, beside the events that were', async () => {
+test('what was not read of a file is reported on standard error, beside the events that were', async () => {
   const [out, err] = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')]
   for (const spy of [out, err]) spy.mockImplementation(() => {})
   const file = path.join(import.meta.dirname, 'extract.ts')

@@ -63,7 +63,7 @@ test('the link begins with PUBLIC_URL where that is set', LONG, async () => {
   expect(linkIn(stdout)).toMatch(/^https:\/\/events\.example\//)
 })
 
-test('an address that nobody has, or whose account is out of use, is one sentence and exit 1', LONG, async () => {
+test('an address that no one has, or whose account is out of use, is one sentence and exit 1', LONG, async () => {
   expect(await cli(['reset', 'nobody@example.com'])).toMatchObject({
     code: 1,
     stdout: '',

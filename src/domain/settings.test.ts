@@ -5,7 +5,7 @@ import { defaultSettings, mapTilesOf, misdirectedSecrets, settingsSchema } from 
 const before = { ...defaultSettings(), aiBaseUrl: 'https://ai.example/v1', aiApiKey: 'k', smtpHost: 'mail.example' }
 
 describe('a stored secret', () => {
-  test('is not told to another server than the one it was given for', () => {
+  test('is not sent to another server than the one it was given for', () => {
     expect(misdirectedSecrets(before, { aiBaseUrl: 'https://other.example/v1' })).toEqual(['aiApiKey'])
     expect(misdirectedSecrets({ ...before, smtpPassword: 'p' }, { smtpHost: 'other.example' })).toEqual([
       'smtpPassword',

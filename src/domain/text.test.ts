@@ -26,7 +26,7 @@ test('an area is searched for as people write it', () => {
   expect(text).toContain('north london')
 })
 
-describe('what nobody can see is taken out of a text', () => {
+describe('what no one can see is taken out of a text', () => {
   test.each([
     ['a direction override', 'Craft\u202e\u2066 day\u2069\u202c', 'Craft day'],
     ['zero-width characters', 'Ca\u200bsi\u200cno\u2060 \ufeffnight', 'Casino night'],

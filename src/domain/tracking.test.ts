@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyFilter } from './filter/filter.ts'
-import { trackedSearch } from './filter/tracked-search.ts'
+import { trackedSearch } from './filter/search/tracked-search.ts'
 import { priceBand, trackedAddress, trackedEvent, trackedFilter } from './tracking.ts'
 
 test.each([
@@ -21,7 +21,7 @@ test('what is not known of an event is named as the specification says', () => {
   ).toMatchObject({ venue_name: 'unknown', category_secondary: 'arts|cultural', age_bucket_primary: 'all_ages' })
 })
 
-test('a filter is told in the same words as an event', () => {
+test('a filter is reported in the same words as an event', () => {
   expect(trackedFilter(emptyFilter())).toEqual({
     category_primary: 'all',
     age_bucket_primary: 'all_ages',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Fetched, Fetcher } from '#crawl/fetch/index.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
-import { PICTURE_TYPES, type Picture } from '#domain/event/picture.ts'
+import { PICTURE_TYPES, type Picture } from '#domain/event/public/picture.ts'
 import type { Db } from '#store/db/database.ts'
 import {
   confirmImage,
@@ -95,7 +95,7 @@ async function fetchImage(deps: ImageDeps, source: ImageSource, signal: AbortSig
   const { etag, lastModified } = known ? source : { etag: null, lastModified: null }
   const fetched = await fetcher.fetch(address, { expect: 'picture', accept: ACCEPT, etag, lastModified, signal })
   signal.throwIfAborted()
-  if (!fetched.ok) return noteFailure(deps, source, fetched)
+  if (!fetched.ok) return recordFailure(deps, source, fetched)
   const lookAgainAt = new Date(now().getTime() + LOOK_AGAIN_AFTER_MS)
   if (fetched.notModified) {
     await confirmImage(db, address, now(), lookAgainAt)
@@ -112,7 +112,7 @@ async function fetchImage(deps: ImageDeps, source: ImageSource, signal: AbortSig
   return made.picture.hash === source.hash ? 'unchanged' : 'stored'
 }
 
-async function noteFailure(
+async function recordFailure(
   { db, now }: ImageDeps,
   { address, attempts }: ImageSource,
   { failure, message, retryAfterSeconds }: Extract<Fetched, { ok: false }>,

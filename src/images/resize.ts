@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { PICTURE_FORMATS, type Picture, type PictureFormat, widthsFor } from '#domain/event/picture.ts'
+import { PICTURE_FORMATS, type Picture, type PictureFormat, widthsFor } from '#domain/event/public/picture.ts'
 
 export type Resized =
   | { ok: true; picture: Omit<Picture, 'hash'>; files: { width: number; format: PictureFormat; bytes: Uint8Array }[] }

@@ -44,7 +44,7 @@ test('a folder keeps nothing half written, and no folder of a picture that is go
 })
 
 describe('a bucket', () => {
-  test('is told the type of a file, and that it never changes', async () => {
+  test('is sent the type of a file, and that it never changes', async () => {
     await createBucketStorage(bucket.settings).put('images/a.avif', BYTES, 'image/avif')
     const cacheControl = 'public, max-age=31536000, immutable'
     expect(bucket.files.get('images/a.avif')).toEqual({ bytes: BYTES, type: 'image/avif', cacheControl })

@@ -1,4 +1,4 @@
-import { PICTURE_FORMATS, type Picture, type PictureFormat } from '#domain/event/picture.ts'
+import { PICTURE_FORMATS, type Picture, type PictureFormat } from '#domain/event/public/picture.ts'
 import { type Bucket, createBucketStorage } from './bucket-storage.ts'
 import { createFolderStorage } from './folder-storage.ts'
 

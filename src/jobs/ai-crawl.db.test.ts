@@ -35,7 +35,7 @@ const DIARY = `<ul>
   <li><h2>Frost Fair</h2><p>5 December 2026, 2pm</p><p>Stalls round the pond.</p></li>
   <li><h2>Mini Makers</h2><p>6 December 2026, 10am</p><p>Crafts for children aged 5 to 8 and their families.</p></li>
 </ul>`
-/** Two events in running text, which no rule tells apart. */
+/** Two events in running text, which no rule can separate. */
 const PROSE = `<p>The Carol Walk takes us round the ponds on 13 December, with lamps for ages 3 to 8.</p>
   <p>Lantern Carving is held in the barn on 5 December at two o'clock and costs £4; <a href="/lanterns">book ahead</a>.</p>`
 const pageOf = (body: string) =>
@@ -60,7 +60,7 @@ const LANTERNS = {
   booking_link: 1,
 }
 const isReading = ({ system }: AiRequest) => system.includes('list the events on it')
-const tells = (...told: object[]): AiReply => ({ says: JSON.stringify({ events: told }) })
+const answering = (...events: object[]): AiReply => ({ says: JSON.stringify({ events }) })
 const CLASSIFIED: AiReply = {
   says: JSON.stringify({
     is_child_friendly: true,
@@ -69,7 +69,7 @@ const CLASSIFIED: AiReply = {
     reasoning: 'Lamps for the small.',
   }),
 }
-const wellRead = (request: AiRequest): AiReply => (isReading(request) ? tells(WALK, LANTERNS) : CLASSIFIED)
+const wellRead = (request: AiRequest): AiReply => (isReading(request) ? answering(WALK, LANTERNS) : CLASSIFIED)
 
 const WITH_PROVIDER: Partial<Settings> = { aiApiKey: 'sk-test', aiClassificationModel: 'large-1' }
 const crawl = (fields: Partial<Settings> = WITH_PROVIDER, at = NOW) => {
@@ -198,7 +198,7 @@ describe('a provider that fails', () => {
     expect(await findStopgaps(db, day('2026-11-02'))).toBeNull()
   })
 
-  test('does not make events disappear that it told of before', async () => {
+  test('does not make events disappear that it found before', async () => {
     await crawl()
     site.pages['/'] = pageOf(`${PROSE}<p>The gate is green.</p>`)
     provider.replyBy(() => ({ status: 503 }))
@@ -214,7 +214,7 @@ test('a page that talks a model into an event gains nothing, and loses none', as
   site.pages['/'] = pageOf(`${orders}${PROSE}`)
   const sale = { title: 'Mega Sale', when: [{ date: '6 December' }] }
   const renamed = { ...sale, title: 'The Carol Walk' }
-  provider.replyBy((request) => (isReading(request) ? tells(sale, renamed, WALK, LANTERNS) : CLASSIFIED))
+  provider.replyBy((request) => (isReading(request) ? answering(sale, renamed, WALK, LANTERNS) : CLASSIFIED))
   const report = await crawl()
   expect((await stored()).map(({ title, startDate }) => [title, startDate])).toEqual([
     ['Lantern Carving', '2026-12-05'],
@@ -245,7 +245,7 @@ test('one crawl asks about so many pages, the next about the others', async () =
       `<p>The Pond Walk ${n} takes us round the ponds on 13 December, and home before it is dark.</p>`,
     )
   }
-  provider.replyBy((request) => (isReading(request) ? tells() : CLASSIFIED))
+  provider.replyBy((request) => (isReading(request) ? answering() : CLASSIFIED))
   const outcomes = async () => (await crawl()).crawlData.unsure?.map(({ outcome }) => outcome) ?? []
   const first = await outcomes()
   expect(first.filter((outcome) => outcome === 'no events')).toHaveLength(20)

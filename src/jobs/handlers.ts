@@ -73,7 +73,7 @@ const DUE_AT_ONCE = 50
 
 /** What is done for each kind of job. */
 export function createHandlers(deps: HandlerDeps): Handlers {
-  const fetcherFor = keepFetcher(deps)
+  const fetcherFor = reuseFetcher(deps)
   const send = createWebhookSender({ allowPrivate: deps.allowPrivate, site: deps.publicUrl })
   return {
     'crawl-venue': async ({ venueId, trigger }, signal) => {
@@ -194,7 +194,7 @@ const contactUrl = ({ publicUrl }: HandlerDeps, inForce: Settings) => inForce.cr
 type FetcherFor = (contactUrl: string | null) => Fetcher
 
 /** One fetcher a process, so that its limits apply across venues; a new one when the contact address changes. */
-function keepFetcher({ db, allowPrivate, mayHurry }: Pick<HandlerDeps, 'db' | 'allowPrivate' | 'mayHurry'>) {
+function reuseFetcher({ db, allowPrivate, mayHurry }: Pick<HandlerDeps, 'db' | 'allowPrivate' | 'mayHurry'>) {
   let current: { contactUrl: string | null; fetcher: Fetcher } | undefined
   return (contactUrl: string | null): Fetcher => {
     if (!current || current.contactUrl !== contactUrl) {

@@ -67,7 +67,7 @@ test('the daily e-mail names the soonest events of the queue, broken sources and
   expect(message.html).toContain('Owl &lt;House&gt;: It is gone')
 })
 
-test('it goes to whoever can act on it, is active and wants it', async () => {
+test('it goes to the users who can act on it, is active and wants it', async () => {
   await make.event(db, await make.venue(db), { status: 'needs_review' })
   const people = [
     { role: 'admin', email: 'a@example.com' },

@@ -1,5 +1,5 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
-import { formatDay } from '#domain/event/display.ts'
+import { formatDay } from '#domain/event/public/display.ts'
 import { rolesThatCan } from '#domain/people/access.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { Mailer } from '#mail/mailer.ts'

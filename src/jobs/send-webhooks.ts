@@ -39,11 +39,11 @@ async function sendEach(deps: Deps, due: DueDelivery[], again: Date[], signal: A
     const attempt = await deps.send(delivery, deps.now(), signal)
     const { next, isGivenUp } = await recordAttempt(deps.db, delivery, attempt, deps.now())
     if (next) again.push(next)
-    if (isGivenUp) return tellAdmins(deps, delivery)
+    if (isGivenUp) return notifyAdmins(deps, delivery)
   }
 }
 
-async function tellAdmins({ db, mailer, publicUrl, log }: Deps, { endpointId, url }: DueDelivery): Promise<void> {
+async function notifyAdmins({ db, mailer, publicUrl, log }: Deps, { endpointId, url }: DueDelivery): Promise<void> {
   log.warn(
     { endpoint: endpointId, host: new URL(url).host },
     'a webhook took nothing for five days and was switched off',

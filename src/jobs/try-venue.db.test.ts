@@ -58,7 +58,7 @@ const attempt = async (
   return (await findTrial(db, id)) as NonNullable<Awaited<ReturnType<typeof findTrial>>>
 }
 
-test('a trial tells what would be found and why, what is left out, and how the site was read; it stores no event', async () => {
+test('a trial reports what would be found and why, what is left out, and how the site was read; it stores no event', async () => {
   site.pages['/'] =
     '<html><body><h1>What’s on</h1><a href="/events/owls">Owls</a> <a href="/events/old">Old</a></body></html>'
   site.pages['/events/owls'] = eventPage('Owl morning', '2026-04-10T10:00')

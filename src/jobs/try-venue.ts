@@ -10,8 +10,8 @@ import {
   lossesFirst,
   withoutTaken,
 } from '#domain/event/candidate.ts'
-import { formatEventDate } from '#domain/event/display.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
+import { formatEventDate } from '#domain/event/public/display.ts'
 import { type CrawlSummary, healthOfTrial } from '#domain/health/health.ts'
 import { holdWords } from '#domain/safety/hold.ts'
 import type { Settings } from '#domain/settings.ts'

@@ -90,7 +90,7 @@ function isSigned({ headers, body }: Received, by: string): boolean {
   return String(headers['webhook-signature']).split(' ').includes(expected)
 }
 
-test('an event that is approved, changed and cancelled is told of in that order, signed', async () => {
+test('an event that is approved, changed and cancelled is sent in that order, signed', async () => {
   const id = await make.event(db, venue, { found: { title: 'Owl walk' }, status: 'pending' })
   await edit(id, { title: 'Owl stroll' })
   expect(await log()).toEqual([])
@@ -100,15 +100,15 @@ test('an event that is approved, changed and cancelled is told of in that order,
   await edit(id, { adminNotes: 'nobody else sees it' })
   await decide(id, 'rejected')
   await send()
-  const told = received.map(({ body }) => JSON.parse(body))
-  expect(told).toMatchObject([
+  const sent = received.map(({ body }) => JSON.parse(body))
+  expect(sent).toMatchObject([
     { type: 'event.approved', timestamp: START.toISOString(), data: { event: { id, title: 'Owl stroll' } } },
     { type: 'event.changed', data: { changed: ['title'], event: { title: 'Owl walk', venue: { name: 'Owl House' } } } },
     { type: 'event.cancelled', data: { changed: ['event_status'], event: { event_status: 'cancelled' } } },
   ])
-  expect(told).toHaveLength(3)
-  expect(told[0].data.event.url).toBe('https://events.example/events/owl-walk')
-  expect(JSON.stringify(told)).not.toContain('for us alone')
+  expect(sent).toHaveLength(3)
+  expect(sent[0].data.event.url).toBe('https://events.example/events/owl-walk')
+  expect(JSON.stringify(sent)).not.toContain('for us alone')
   expect(received.map((message) => isSigned(message, endpoint.secret))).toEqual([true, true, true])
   expect(received.map((message) => isSigned(message, 'whsec_bm90IGl0'))).toEqual([false, false, false])
   expect(received[0]?.headers['webhook-timestamp']).toBe(String(START.getTime() / 1000))
@@ -119,7 +119,7 @@ test('an event that is approved, changed and cancelled is told of in that order,
   ])
 })
 
-test('what a crawl approves is told of; an endpoint hears only of what it asked for', async () => {
+test('what a crawl approves is sent; an endpoint receives only what it asked for', async () => {
   await changeEndpoint(db, endpoint.id, { types: ['event.cancelled'] }, by())
   await make.event(db, venue)
   expect(await log()).toEqual([])
@@ -128,7 +128,7 @@ test('what a crawl approves is told of; an endpoint hears only of what it asked 
   expect(await log()).toMatchObject([{ type: 'event.approved', state: 'waiting', attempts: 0 }])
 })
 
-test('a change that is rolled back is told to nobody', async () => {
+test('a change that is rolled back is sent to no one', async () => {
   const id = await make.event(db, venue, { status: 'pending' })
   const broken = db.transaction(async (tx) => {
     await decideEvent(tx, { eventId: id, status: 'approved', actorId: admin.id }, clock, today)
@@ -163,7 +163,7 @@ test('what fails is tried again when it is due, as the same message, and given u
   expect(await findEndpoint(db, endpoint.id)).toMatchObject({ failingSince: null })
 })
 
-test('an endpoint that took nothing for five days is switched off, and admins are told', async () => {
+test('an endpoint that took nothing for five days is switched off, and admins are notified', async () => {
   await make.profile(db, { role: 'reviewer', email: 'reviewer@example.com' })
   answer = (response) => response.writeHead(404).end()
   for (const hours of [0, 60, 119]) {

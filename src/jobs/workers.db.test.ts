@@ -79,9 +79,9 @@ function answer(host: string, path: string, response: ServerResponse) {
   const events = Array.from({ length: EVENTS_A_VENUE }, (_, n) => eventOf(host, n))
   const shown = path === '/' ? events : events.filter(({ url }) => url === path)
   if (shown.length === 0) return response.writeHead(404).end()
-  const told = shown.map(({ name, url }) => `<li><a href="${url}">${name}</a></li>`)
+  const items = shown.map(({ name, url }) => `<li><a href="${url}">${name}</a></li>`)
   const data = `<script type="application/ld+json">${JSON.stringify(shown)}</script>`
-  return send('text/html', `<html><body><h1>What’s on</h1><ul>${told.join('')}</ul>${data}</body></html>`)
+  return send('text/html', `<html><body><h1>What’s on</h1><ul>${items.join('')}</ul>${data}</body></html>`)
 }
 
 const eventOf = (host: string, n: number) => ({

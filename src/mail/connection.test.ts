@@ -24,8 +24,8 @@ async function check(
 const signIn = { smtpUser: account.user, smtpPassword: account.password }
 
 test('a server that lets us in is said to be connected, and is sent nothing', async () => {
-  const told = await check({ account }, signIn)
-  expect(told).toEqual({
+  const report = await check({ account }, signIn)
+  expect(report).toEqual({
     ok: true,
     message: `Connected to 127.0.0.1 on port ${server?.port} as events@example.com.`,
   })
@@ -33,15 +33,15 @@ test('a server that lets us in is said to be connected, and is sent nothing', as
 })
 
 test('a wrong password is said so, and not shown', async () => {
-  const told = await check({ account }, { ...signIn, smtpPassword: 'a wrong one' })
-  expect(told).toEqual({
+  const report = await check({ account }, { ...signIn, smtpPassword: 'a wrong one' })
+  expect(report).toEqual({
     ok: false,
     failure: 'sign-in-refused',
     message: '127.0.0.1 refused the user name or the password.',
   })
 })
 
-test('a port that nobody listens on is told from a server that does not answer', async () => {
+test('a port that no one listens on is distinguished from a server that does not answer', async () => {
   const { port, close } = await startSmtpServer()
   await close()
   expect(await check({}, { smtpPort: port })).toMatchObject({ ok: false, failure: 'refused' })
@@ -53,9 +53,9 @@ test('a certificate that cannot be trusted is trouble with TLS', async () => {
 })
 
 test('a host that does not exist is named', async () => {
-  const told = await check({}, { smtpHost: 'no-such-host.invalid' })
-  expect(told).toMatchObject({ ok: false, failure: 'no-such-host' })
-  expect(told.message).toContain('no-such-host.invalid')
+  const report = await check({}, { smtpHost: 'no-such-host.invalid' })
+  expect(report).toMatchObject({ ok: false, failure: 'no-such-host' })
+  expect(report.message).toContain('no-such-host.invalid')
 })
 
 test('without a host nothing is asked', async () => {

@@ -62,7 +62,7 @@ test('a name with line breaks in it adds no header', async () => {
   for (const message of server.messages) expect(message).not.toMatch(/^(Bcc|X-Evil):/m)
 })
 
-test('what is not sent is told in plain words, and no link is logged', async () => {
+test('what is not sent is reported in plain words, and no link is logged', async () => {
   await server.close()
   const sent = await mailer.send('nia@example.com', invitation)
   expect(sent).toMatchObject({

@@ -51,7 +51,7 @@ test('pages that were read in part are counted by the readers that failed and by
   expect(text).toContain('khe_pages_cut_total{limit="time"} 1')
 })
 
-test('the process tells of its memory, its event loop and its database connections', async () => {
+test('the process reports its memory, its event loop and its database connections', async () => {
   const text = await metricsOf().text()
   expect(text).toMatch(/^process_resident_memory_bytes [1-9]/m)
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
@@ -78,7 +78,7 @@ test('each check of readiness is a figure, and so is the room on the disk', asyn
   expect(text).toContain('khe_disk_free_bytes{disk="data"} 5000000000')
 })
 
-test('a database that does not answer is told of, with what the process knows by itself and no figure of yesterday', async () => {
+test('a database that does not answer is reported, with what the process knows by itself and no figure of yesterday', async () => {
   let isDown = false
   let nowMs = 0
   const metrics = metricsOf(
@@ -97,7 +97,7 @@ test('a database that does not answer is told of, with what the process knows by
   expect(text).not.toContain('khe_queue_waiting{')
 })
 
-test('however often somebody asks, the database is asked once in ten seconds', async () => {
+test('however often someone asks, the database is asked once in ten seconds', async () => {
   let asked = 0
   let nowMs = 0
   const metrics = metricsOf(

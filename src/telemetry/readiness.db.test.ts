@@ -46,7 +46,7 @@ test('all is well over a database that answers and takes changes', async () => {
   expect(diskFreeBytes).toBeGreaterThan(0)
 })
 
-test('a database that is read-only is told from one that can be written', async () => {
+test('a database that is read-only is distinguished from one that can be written', async () => {
   await alter('set default_transaction_read_only = on')
   const connection = anew()
   expect(await watched({ db: connection.db }).readiness()).toMatchObject({
@@ -64,7 +64,7 @@ test('asking leaves nothing behind in any table', async () => {
   expect(await written()).toBe(before)
 })
 
-test('a database that nobody reaches is silent, and one whose connections are all in use says so', async () => {
+test('a database that no one reaches is silent, and one whose connections are all in use says so', async () => {
   const nobody = connect({ host: '127.0.0.1', port: 1 }, () => {})
   expect(await watched({ db: nobody.db }).readiness()).toMatchObject({ status: 'database-silent' })
   const busy = connect({ ...address, max: 1 }, () => {})
@@ -78,7 +78,7 @@ test('a database that nobody reaches is silent, and one whose connections are al
   await busy.close()
 }, 10_000)
 
-test('an embedded server that has died is told of', async () => {
+test('an embedded server that has died is reported', async () => {
   expect(await watched({ isServerAlive: () => false }).readiness()).toMatchObject({ status: 'database-silent' })
 })
 

@@ -14,7 +14,7 @@ const collector = createServer(async (request, response) => {
 await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
 afterAll(() => void collector.close())
 
-test('a collector that is named hears of jobs, with their numbers and without anybody’s address', async () => {
+test('a collector that is named hears of jobs, with their numbers and without anyone’s address', async () => {
   const tracing = await startTracing(`http://127.0.0.1:${(collector.address() as AddressInfo).port}`)
   const jobs = observeJobs(
     {
@@ -31,11 +31,11 @@ test('a collector that is named hears of jobs, with their numbers and without an
   await tracing.close()
 
   expect(bodies.map(({ path }) => path)).toEqual(['/v1/traces'])
-  const told = bodies[0]?.body ?? ''
-  expect(told).toContain('"kids-holiday-events"')
-  const spans = JSON.parse(told).resourceSpans[0].scopeSpans[0].spans
+  const sent = bodies[0]?.body ?? ''
+  expect(sent).toContain('"kids-holiday-events"')
+  const spans = JSON.parse(sent).resourceSpans[0].scopeSpans[0].spans
   expect(spans.map(({ name }: { name: string }) => name)).toEqual(['job crawl-venue', 'job send-reset'])
   expect(spans[0].attributes).toContainEqual({ key: 'job.venueId', value: { intValue: 42 } })
   expect(spans[1].status.code).toBe(2)
-  expect(told).not.toContain('nia@example.com')
+  expect(sent).not.toContain('nia@example.com')
 })

@@ -4,7 +4,7 @@ import type { PromptPreview } from '#domain/classification/default-prompts.ts'
 import type { LearnReport } from '#domain/classification/learning.ts'
 import type { LondonDay, WallClock } from '#domain/days/london-time.ts'
 import type { RepeatingDates } from '#domain/event/event.ts'
-import type { PictureFormat } from '#domain/event/picture.ts'
+import type { PictureFormat } from '#domain/event/public/picture.ts'
 import type { CalendarEntry, Holiday } from '#domain/holiday/holiday.ts'
 import type { StaffNotice } from '#domain/people/notices.ts'
 import type { MapTiles } from '#domain/place/map-tiles.ts'
@@ -67,7 +67,7 @@ export type WebApp = {
   correctSearch: SearchCorrection
   /** How many events each choice of the list's menus would give. */
   countChoices: ChoiceCounts
-  /** Events of the list that everybody sees, for its cards. */
+  /** Events of the list that everyone sees, for its cards. */
   readListed: ReadListed
   /** Holidays that staff have not switched off, the earliest first. */
   activeHolidays(): Promise<Holiday[]>

@@ -5,7 +5,7 @@ import { handleError } from './entry.server.tsx'
 
 const GONE = 'Client connection prematurely closed.'
 
-/** What is logged where `error` came out of a request; `hasLeft`: its visitor has gone meanwhile, as the server tells it. */
+/** What is logged where `error` came out of a request; `hasLeft`: its visitor has gone meanwhile, as the server reports it. */
 function logged(error: unknown, { hasLeft }: { hasLeft: boolean }): unknown[] {
   const errors: unknown[] = []
   const log = { info: () => {}, warn: () => {}, error: ({ err }: { err?: unknown }) => void errors.push(err) }
@@ -33,7 +33,7 @@ test.each([
   expect(logged(error, { hasLeft: false })).toEqual([error])
 })
 
-test('that somebody asked for what is not there is not', () => {
+test('that someone asked for what is not there is not', () => {
   const notFound = { status: 404, statusText: '', internal: false, data: null } satisfies ErrorResponse & {
     internal: boolean
   }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { PICTURE_HASH, PICTURE_TYPES, type PictureFormat } from '#domain/event/picture.ts'
+import { PICTURE_HASH, PICTURE_TYPES, type PictureFormat } from '#domain/event/public/picture.ts'
 import { PICTURES } from '#domain/people/attempts.ts'
 import type { WebApp } from './context.ts'
 import { clientNetwork } from './request/client-network.ts'

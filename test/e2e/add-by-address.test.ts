@@ -6,7 +6,7 @@ import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 import { testSite } from '#test/support/site.ts'
 import { eventPage } from '#test/support/small-venue.ts'
-import { told } from '#test/support/venues-screen.ts'
+import { waitForToast } from '#test/support/venues-screen.ts'
 
 /** How staff make venues of nothing but addresses, one or many: in a real browser, with a worker. */
 
@@ -79,7 +79,7 @@ test.each([
     await form.getByLabel('Name').fill('Owl House')
     await form.getByRole('button', { name: 'Add and crawl it now' }).click()
     await page.getByRole('heading', { level: 1, name: 'Owl House' }).waitFor()
-    await told(page, 'Venue created successfully')
+    await waitForToast(page, 'Venue created successfully')
     await page.getByRole('region', { name: 'Upcoming events' }).getByRole('link', { name: 'Owl morning' }).waitFor()
     expect(await db.select().from(venues)).toMatchObject([
       {
@@ -107,7 +107,7 @@ test('many addresses are tried in the background, and those with events are adde
   expect(await page.getByRole('checkbox', { name: 'Add The Owl House' }).isChecked()).toBe(true)
   expect(await page.getByRole('checkbox', { name: /Kite/ }).isChecked()).toBe(false)
   await page.getByRole('button', { name: 'Add the selected venues' }).click()
-  await told(page, '1 venue added')
+  await waitForToast(page, '1 venue added')
   await site('The Owl House')
     .getByRole('link', { name: /It is a venue now/ })
     .waitFor()

@@ -101,7 +101,7 @@ const wholeOf = (parts: Locator, height: number) =>
   parts.evaluateAll((all, bottom) => all.filter((part) => part.getBoundingClientRect().bottom <= bottom).length, height)
 
 describe('the menus', () => {
-  test('open by the keyboard, tell what each choice would give, and close by it', async () => {
+  test('open by the keyboard, say what each choice would give, and close by it', async () => {
     const { page, problems } = await visit(browser, url)
     await page.goto('/')
     const prices = menu(page, 'Price')

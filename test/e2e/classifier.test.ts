@@ -192,7 +192,7 @@ test('what was approved without a person is offered for a check, and marked as o
 })
 
 describe('classifying again', () => {
-  test('a reviewer starts it, sees it come to its end, and is told', async () => {
+  test('a reviewer starts it, sees it finish, and is notified', async () => {
     for (let n = 0; n < 12; n += 1) await waiting(`Kite day ${n}`)
     const { page, problems } = await open('reviewer')
     await page.getByRole('button', { name: 'Classify all waiting events again (12)' }).focus()

@@ -9,7 +9,7 @@ import { addAccount } from '#test/support/accounts.ts'
 import { expectAccessible, testBrowser, visit, visitAs } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
-import { told } from '#test/support/venues-screen.ts'
+import { waitForToast } from '#test/support/venues-screen.ts'
 
 /** What staff hand over to each other: questions about an event, and whom to ask at a venue. */
 
@@ -45,7 +45,7 @@ describe.each([
     await dialog.getByLabel('Question').fill('Is it still on?')
     await expectAccessible(asking.page)
     await dialog.getByRole('button', { name: 'Ask' }).click()
-    await told(asking.page, 'Question asked')
+    await waitForToast(asking.page, 'Question asked')
     await asking.page.getByRole('region', { name: 'Questions' }).getByText('Is it still on?').waitFor()
     expect(sent).toMatchObject([{ kind: 'question', to: ben }])
 
@@ -63,12 +63,12 @@ describe.each([
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(options.viewport.width)
     await questions.getByRole('button', { name: 'Answer and close' }).click()
-    await told(page, 'Question answered')
+    await waitForToast(page, 'Question answered')
     expect(sent).toMatchObject([{ kind: 'question' }, { kind: 'answer', to: ann }])
     await page.getByText('1 answered question').click()
     await questions.getByText('Yes, I rang them.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await told(page, 'Question is open again')
+    await waitForToast(page, 'Question is open again')
     expect(await questions.getByLabel('Answer').inputValue()).toBe('Yes, I rang them.')
     expect(problems).toEqual([])
   })
@@ -81,7 +81,7 @@ describe.each([
     await dialog.getByLabel('Contact').fill('Ring Jo, 020 7946 0000, or jo@harbour.example')
     await dialog.getByLabel('Notes').fill('@Ben has the key')
     await dialog.getByRole('button', { name: 'Update Venue' }).click()
-    await told(page, 'Venue updated successfully')
+    await waitForToast(page, 'Venue updated successfully')
     const about = page.getByRole('region', { name: 'Contact and notes' })
     expect(await about.getByRole('link', { name: '020 7946 0000' }).getAttribute('href')).toBe('tel:02079460000')
     expect(await about.getByRole('link', { name: 'jo@harbour.example' }).getAttribute('href')).toBe(
@@ -124,7 +124,7 @@ test('a question that the server did not get stays in its form', async () => {
     .waitFor()
   await context.setOffline(false)
   await dialog.getByRole('button', { name: 'Ask' }).click()
-  await told(page, 'Question asked')
+  await waitForToast(page, 'Question asked')
   expect(await listQuestionsOf(db, eventId)).toHaveLength(1)
 })
 

@@ -113,8 +113,8 @@ test('the logs say in words and figures how crawls went, from none at all to eac
   const log = page.getByRole('dialog', { name: 'Crawl of Owl House' })
   await log.getByText('75%').waitFor()
   const facts = ['Venue', 'Status', 'Started', 'Completed', 'Duration', 'Pages crawled', 'Events found']
-  const told = [...facts, 'Events processed', 'Child events', 'Success rate']
-  expect(await log.getByRole('term').allInnerTexts()).toEqual(told)
+  const terms = [...facts, 'Events processed', 'Child events', 'Success rate']
+  expect(await log.getByRole('term').allInnerTexts()).toEqual(terms)
   await tabTo(page, log.getByText('Crawl data'))
   await page.keyboard.press('Enter')
   expect(JSON.parse(await log.locator('pre').innerText())).toEqual({ outcomes: { read: 12 } })
@@ -147,19 +147,19 @@ test('the logs say in words and figures how crawls went, from none at all to eac
   expect(problems).toEqual([])
 })
 
-describe('where nothing is pushed, a crawl that somebody started is asked after every five seconds', () => {
+describe('where nothing is pushed, a crawl that someone started is asked after every five seconds', () => {
   /** What the server says of crawls; its push is refused. */
-  let told: object
+  let update: object
   let polls: number
   async function withoutPush(next: string) {
     const visitor = await signIn('/admin/account')
     const { page, context } = visitor
     polls = 0
-    told = { underWay: [], crawls: [] }
+    update = { underWay: [], crawls: [] }
     await context.route('**/admin/crawls/events', (route) => route.fulfill({ status: 503 }))
     await context.route('**/admin/crawls/state*', (route) => {
       polls += 1
-      return route.fulfill({ json: told })
+      return route.fulfill({ json: update })
     })
     await page.clock.install()
     await page.goto(next)
@@ -171,17 +171,17 @@ describe('where nothing is pushed, a crawl that somebody started is asked after 
     crawls: [{ id: 1, venueId, venueName: 'Owl House', status: 'running', errorMessage: null, ...fields }],
   })
 
-  test('and its end is told, whatever is known of it', async () => {
+  test('and its end is shown, whatever is known of it', async () => {
     const [first, second] = [await make.venue(db, { name: 'Owl House' }), await make.venue(db, { name: 'Fox House' })]
     const { page } = await withoutPush('/admin/venues')
     await page.getByRole('button', { name: 'Crawl Owl House' }).click()
     await toast(page, 'Crawl started')
     await page.getByText('is crawled in the background. Large venues may take 10-15 minutes.').waitFor()
-    told = { underWay: [first.id], crawls: [] }
+    update = { underWay: [first.id], crawls: [] }
     await page.clock.runFor(5000)
     await expect.poll(() => polls).toBe(2)
     expect(await page.getByRole('button', { name: 'Crawling... Owl House' }).isDisabled()).toBe(true)
-    told = { underWay: [], crawls: [] }
+    update = { underWay: [], crawls: [] }
     await page.clock.runFor(5000)
     await toast(page, 'Crawl completed')
     await toast(page, 'Venue crawl finished successfully')
@@ -189,23 +189,23 @@ describe('where nothing is pushed, a crawl that somebody started is asked after 
 
     await page.getByRole('button', { name: 'Crawl Fox House' }).click()
     await toast(page, 'Crawl started')
-    told = state(second.id, { status: 'failed' })
+    update = state(second.id, { status: 'failed' })
     await page.clock.runFor(5000)
     await toast(page, 'Crawl failed')
     await toast(page, 'Owl House: Unknown error occurred')
   })
 
-  test('for twenty minutes; then its reader is told where else to look', async () => {
+  test('for twenty minutes; then its reader sees where else to look', async () => {
     const { id } = await make.venue(db, { name: 'Owl House' })
     const { page } = await withoutPush('/admin/venues')
-    // Somebody has had the list open for long before.
+    // Someone has had the list open for long before.
     await page.clock.runFor(21 * MINUTE_MS)
     await expect.poll(() => polls).toBeGreaterThan(240)
     // From here on time passes by the test's word alone: a slow machine would use up the five seconds at the end.
     await page.clock.pauseAt(Date.now() + 30 * MINUTE_MS)
     await page.getByRole('button', { name: 'Crawl Owl House' }).click()
     await toast(page, 'Crawl started')
-    told = { underWay: [id], crawls: [] }
+    update = { underWay: [id], crawls: [] }
     const before = polls
     await page.clock.runFor(20 * MINUTE_MS - 5000)
     expect(await page.getByText('Crawl taking longer than expected').count()).toBe(0)

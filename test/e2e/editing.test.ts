@@ -142,7 +142,7 @@ test('sessions come and go, the venue’s value comes back, and an earlier state
   expect(problems).toEqual([])
 })
 
-test('what somebody else saved meanwhile is shown field by field, and nothing is lost', async () => {
+test('what someone else saved meanwhile is shown field by field, and nothing is lost', async () => {
   const id = await arrive()
   const { page } = await asReviewer(`/admin/events/${id}/edit`)
   await page.getByLabel('Title', { exact: true }).fill('Mine')

@@ -134,7 +134,7 @@ test('a partner chooses what to show, sees it, and takes the code, also without 
 test('an event’s page says how it is embedded', async () => {
   const html = await (await fetch(`${url}/events/owl-walk`)).text()
   const [, link = ''] = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/.exec(html) ?? []
-  const told = (await (await fetch(link.replaceAll('&amp;', '&'))).json()) as { html: string }
-  const [, framed = ''] = /src="([^"]+)"/.exec(told.html) ?? []
+  const oembed = (await (await fetch(link.replaceAll('&amp;', '&'))).json()) as { html: string }
+  const [, framed = ''] = /src="([^"]+)"/.exec(oembed.html) ?? []
   expect(await (await fetch(framed)).text()).toContain('Owl walk')
 })

@@ -6,7 +6,7 @@ import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 import { testSite } from '#test/support/site.ts'
 import { eventPage } from '#test/support/small-venue.ts'
-import { told } from '#test/support/venues-screen.ts'
+import { waitForToast } from '#test/support/venues-screen.ts'
 
 /** An event that staff add by the link to its page: in a real browser, with a worker. */
 
@@ -48,7 +48,7 @@ describe.each([
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(options.viewport.width)
     await page.getByRole('button', { name: 'Create Event' }).click()
-    await told(page, 'Event created successfully')
+    await waitForToast(page, 'Event created successfully')
     const [event] = await db.select().from(events)
     expect(event).toMatchObject({ title: 'Owl morning', startDate: soon, venueId: venue.id })
     expect(problems).toEqual([])

@@ -7,7 +7,7 @@ import { expectAccessible, testBrowser, visit, visitAs } from '#test/support/bro
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 
-/** What families do with one event: keep it, pass it on, put it into a calendar, tell us that it is wrong. */
+/** What families do with one event: save it, pass it on, put it into a calendar, report that it is wrong. */
 
 const NOW = new Date('2026-04-08T09:00:00Z')
 const today = todayInLondon(NOW)
@@ -83,7 +83,7 @@ describe('without JavaScript', () => {
     expect(await page.getByText('Every other Thursday, 6:30pm to 8pm').first().isVisible()).toBe(true)
   })
 
-  test('the page of an event is complete, and search engines are told of it safely', async () => {
+  test('the page of an event is complete, and describes itself to search engines safely', async () => {
     const { page } = await visit(browser, url, { javaScriptEnabled: false })
     await page.goto('/events/puppet-breakfast')
     expect(await page.title()).toBe('Puppet breakfast · Kids Holiday Events')

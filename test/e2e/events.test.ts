@@ -233,7 +233,7 @@ describe('one event', () => {
     expect(problems).toEqual([])
   })
 
-  test('tells its sessions below its date, the first twelve one by one', async () => {
+  test('lists its sessions below its date, the first twelve one by one', async () => {
     const days = Array.from({ length: 14 }, (_, n) => addDays(today, n + 2))
     const found = {
       title: 'Drum circle',

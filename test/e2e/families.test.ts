@@ -147,7 +147,7 @@ describe('an event', () => {
     await expectAccessible(page)
   })
 
-  test('that nobody approved, or that is not there, is not found', async () => {
+  test('that no one approved, or that is not there, is not found', async () => {
     const { page } = await visit(browser, url)
     for (const slug of ['waiting-for-review', 'no-such-thing']) {
       expect((await page.goto(`/events/${slug}`))?.status()).toBe(404)

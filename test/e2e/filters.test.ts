@@ -7,7 +7,7 @@ import { listToFilter, menu, says } from '#test/support/list-to-filter.ts'
 const { browser, url } = await listToFilter()
 
 describe('the filter panel', () => {
-  test('holds every choice until Apply, which tells what it would give; its chips take off one each', async () => {
+  test('holds every choice until Apply, which says what it would give; its chips take off one each', async () => {
     const { page, problems } = await visit(browser, url, { viewport: { width: 375, height: 667 }, hasTouch: true })
     await page.goto('/')
     await page.getByRole('button', { name: 'Filters' }).click()

@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
 })
 
-test('a first visit to the list stays within its budget, and asks nobody but us', async () => {
+test('a first visit to the list stays within its budget, and asks no one but us', async () => {
   await expect.poll(async () => (await fetch(url)).headers.has('etag')).toBe(true)
   const { page } = await visit(browser, url, { viewport: { width: 390, height: 844 } })
   const asked: { address: string; kind: string }[] = []
@@ -59,7 +59,7 @@ test('no visitor is sent the back-office, nor the names of its pages', async () 
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto('/', { waitUntil: 'networkidle' })
-  // Whatever comes only once somebody moves is among what is looked at.
+  // Whatever comes only once someone moves is among what is looked at.
   await page.getByRole('article').first().getByRole('link').click()
   await page.getByRole('dialog').waitFor()
   expect(scripts.some((address) => address.includes('/islands-'))).toBe(true)

@@ -60,7 +60,7 @@ test('calendars pass ical.js and ts-ics, of a list and of each event', async () 
   }
 })
 
-test('pages tell search engines all that Google requires of an event, and nothing of one without a date', async () => {
+test('pages give search engines all that Google requires of an event, and nothing of one without a date', async () => {
   for (const { slug, title, start_date } of await listed()) {
     const blocks = load(await read(`/events/${slug}`))('script[type="application/ld+json"]')
       .map((_, script) => JSON.parse(load(script).text()))

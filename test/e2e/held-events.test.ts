@@ -106,7 +106,7 @@ test('the events list has what is held, and neither its rows nor a selection pub
   await page.getByRole('heading', { level: 1, name: 'Craft day 1' }).waitFor()
 })
 
-test('a new venue is no longer new when enough of its events were looked at, and staff are told', async () => {
+test('a new venue is no longer new when enough of its events were looked at, and staff are notified', async () => {
   await db.update(venues).set({ isNew: true, lastCrawlAt: new Date() }).where(eq(venues.id, venue.id))
   for (let n = 1; n <= 11; n += 1) await arrives(`Walk ${n}`, n)
   const { page } = await open('/admin/review/next?list=held')
@@ -125,14 +125,14 @@ test('a new venue is no longer new when enough of its events were looked at, and
   expect(Object.values(await state()).every(([, listed]) => listed)).toBe(true)
 })
 
-test('a viewer reads why an event is held, and trusts nobody', async () => {
+test('a viewer reads why an event is held, and trusts no one', async () => {
   await arrives('Owl walk', 1, { bookingUrl: 'https://tickets.example/1' })
   const { page } = await open('/admin/review/next?list=held', 'vera@example.com')
   await page.getByText('A link to tickets.example').waitFor()
   expect(await page.getByRole('button', { name: /^Trust/ }).count()).toBe(0)
 })
 
-test('a site that may have changed hands is asked about on the dashboard, and hidden until somebody says that it is the same', async () => {
+test('a site that may have changed hands is asked about on the dashboard, and hidden until someone says that it is the same', async () => {
   await arrives('Owl walk', 1)
   await holdSite(
     db,
@@ -169,7 +169,7 @@ test('a site that may have changed hands is asked about on the dashboard, and hi
   expect(problems).toEqual([])
 })
 
-test('a name that is half a sentence waits for a reviewer, who is told what to do with it', async () => {
+test('a name that is half a sentence waits for a reviewer, who reads what to do with it', async () => {
   await arrives('Please join us on', 1)
   const { page, problems } = await open('/admin/review/next?list=held')
   const held = page.getByRole('region', { name: 'Held: check this before it is public' })

@@ -43,7 +43,7 @@ describe('a school holiday', () => {
     expect(problems).toEqual([])
   })
 
-  test('that is over says so; one that nobody entered is not found', async () => {
+  test('that is over says so; one that no one entered is not found', async () => {
     const { page } = await visit(browser, url, { javaScriptEnabled: false })
     await page.goto('/')
     await page

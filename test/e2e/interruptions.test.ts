@@ -42,7 +42,7 @@ describe('where the connection is lost', () => {
     expect(await panel.getByLabel('STEM').isChecked()).toBe(true)
   })
 
-  test('whoever asks for more is told at the top of the screen, and Retry brings it', async () => {
+  test('a user who asks for more reads it at the top of the screen, and Retry brings it', async () => {
     const { page, context } = await visit(browser, url, PHONE)
     await page.goto('/')
     await context.setOffline(true)

@@ -15,7 +15,7 @@ const ask = async (path: string, from: string) => {
 test('a network that has pages rendered without end is refused, and its cached pages, files and neighbours are not', async () => {
   const attacker = (n: number) => `2001:db8:1:2::${n.toString(16)}`
   const cached = '/privacy'
-  // Nothing is cached until the database has told the catalogue's version.
+  // Nothing is cached until the database has returned the catalogue's version.
   await expect.poll(async () => (await ask(cached, '192.0.2.1')).isCached).toBe(true)
   const file = /\/assets\/[\w.-]+\.css/.exec((await ask(cached, '192.0.2.1')).text)?.[0] ?? ''
   for (let n = 0; n < RENDERED_PAGES.max; n += 10) {

@@ -5,7 +5,7 @@ import { expectAccessible, expectFocus, testBrowser, visit } from '#test/support
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 
-/** A family looks for what is near, and suits its children; what it told of itself stays with it. */
+/** A family looks for what is near, and suits its children; what it said of itself stays in its browser. */
 
 const NOW = new Date('2026-04-08T09:00:00Z')
 const today = todayInLondon(NOW)
@@ -58,7 +58,7 @@ function collectSent(context: BrowserContext): () => string {
   return () => sent.join('\n')
 }
 
-test('the pages may ask the device where it is, and nobody who would frame them', async () => {
+test('the pages may ask the device where it is, and no one who would frame them', async () => {
   const { headers } = await fetch(url)
   expect(headers.get('permissions-policy')).toContain('geolocation=(self)')
 })

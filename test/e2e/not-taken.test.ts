@@ -5,7 +5,7 @@ import { expectAccessible, testBrowser, type visit, visitAs } from '#test/suppor
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 import { testSite } from '#test/support/site.ts'
-import { told } from '#test/support/venues-screen.ts'
+import { waitForToast } from '#test/support/venues-screen.ts'
 
 /** What staff see of what a crawl did not take, and of events that vanished: in a real browser, with a worker. */
 
@@ -46,7 +46,7 @@ async function crawled(options: Parameters<typeof visit>[2], toast = 'Crawl comp
   const venue = await addVenue()
   const { page, problems } = await signIn(`/admin/venues/${venue.id}`, options)
   await page.getByRole('button', { name: 'Crawl now' }).click()
-  await told(page, toast)
+  await waitForToast(page, toast)
   return { venue, page, problems }
 }
 
@@ -69,7 +69,7 @@ test.each([
   await expectAccessible(page)
   await page.getByLabel('Start Date', { exact: true }).fill(addDays(today, 20))
   await page.getByRole('button', { name: 'Create Event' }).click()
-  await told(page, 'Event created successfully')
+  await waitForToast(page, 'Event created successfully')
   const [made] = (await db.select().from(events)).filter(({ formId }) => formId !== null)
   expect(made).toMatchObject({ title: 'Moth night', venueId: venue.id, minPrice: 5, minAgeMonths: 60 })
 
@@ -114,7 +114,7 @@ test.each([
   await db.update(events).set({ status: 'approved', listed: true })
   site.pages['/'] = '<html><body><h1>Welcome</h1><p>We have a new website.</p></body></html>'
   await page.getByRole('button', { name: 'Crawl now' }).click()
-  await told(page, 'Events vanished')
+  await waitForToast(page, 'Events vanished')
   const question = page.getByRole('region', { name: /4 of 4 upcoming events vanished/ })
   await question.getByText('Owl walk').waitFor()
   await expectAccessible(page)
@@ -127,17 +127,17 @@ test.each([
     .waitFor()
   await page.goto('/admin')
   await question.getByRole('button', { name: 'They are gone' }).click()
-  await told(page, 'Events hidden')
+  await waitForToast(page, 'Events hidden')
   expect((await db.select().from(events)).map(({ listed }) => listed)).toEqual([false, false, false, false])
   await question.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Undo' }).click()
-  await told(page, 'Events shown again')
+  await waitForToast(page, 'Events shown again')
   expect((await db.select().from(events)).map(({ hiddenReason }) => hiddenReason)).toEqual([null, null, null, null])
 
   site.pages['/'] = listing(...WALKS, MOTHS)
   await page.goto(`/admin/venues/${venue.id}`)
   await question.getByRole('button', { name: 'The site changed: look again' }).click()
-  await told(page, 'Looking again')
+  await waitForToast(page, 'Looking again')
   await expect.poll(async () => (await db.select().from(venues))[0]?.vanished).toBeNull()
   await question.waitFor({ state: 'detached' })
   expect(problems).toEqual([])

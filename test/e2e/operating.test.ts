@@ -8,7 +8,7 @@ import { testDatabase } from '#test/support/database.ts'
 import { urlOf } from '#test/support/database-url.ts'
 import { dataFolder, type Product, startProduct, startWorker } from '#test/support/product.ts'
 
-/** What whoever runs the product asks of its processes: web and worker over one PostgreSQL. */
+/** What operators ask of its processes: web and worker over one PostgreSQL. */
 
 const TOKEN = 'for the operator alone'
 const { address, pool } = await testDatabase()
@@ -34,7 +34,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
-test('the web is ready, tells its figures and traces, and is not ready from the moment it is told to stop', async () => {
+test('the web is ready, reports its figures and traces, and is not ready once it is asked to stop', async () => {
   const { port } = collector.address() as AddressInfo
   const OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${port}`
   const web = startProduct(folder, { ...env, OTEL_EXPORTER_OTLP_ENDPOINT, WORKER: 'false', STOP_DELAY_SECONDS: '5' })
@@ -63,7 +63,7 @@ test('the web is ready, tells its figures and traces, and is not ready from the 
   expect(traces.join()).not.toContain('no-such-event')
 })
 
-test('a worker tells the same on a port of its own', async () => {
+test('a worker reports the same on a port of its own', async () => {
   const worker = startWorker(folder, { ...env, WORKER_HEALTH_PORT: '0' })
   running.push(worker)
   const [, port] = await worker.says(/Health and metrics are served on port (\d+)/)

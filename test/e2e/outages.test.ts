@@ -65,7 +65,7 @@ describe('a read-only database', () => {
       where application_name like 'khe%' and pid <> pg_backend_pid()`)
   }
 
-  test('is told to staff in sentences, keeps what they typed, and goes on being read', async () => {
+  test('is shown to staff in sentences, keeps what they typed, and goes on being read', async () => {
     await page.getByLabel('System Name').fill('Days Out')
     await setReadOnly('on')
     try {
@@ -95,7 +95,7 @@ describe('a read-only database', () => {
       await page.getByText('The database is read-only at the moment; nothing was saved.').first().waitFor()
       expectNoInside(await page.innerText('body'))
 
-      // Somebody who is not signed in cannot be: they are told why.
+      // A visitor who is not signed in cannot sign in, and reads why.
       const other = await browser.newPage({ baseURL: url })
       await other.goto('/auth')
       await other.getByLabel('Email').fill('admin@example.com')
@@ -117,7 +117,7 @@ describe('a read-only database', () => {
 })
 
 describe('a server whose connections are all used up', () => {
-  test('is told in a sentence, and is used again as soon as there is one', { timeout: 240_000 }, async () => {
+  test('is said in a sentence, and is used again as soon as there is one', { timeout: 240_000 }, async () => {
     await fetch(`${url}/events/puppet-breakfast`)
     const taken: pg.Client[] = []
     const takeAll = async () => {
@@ -183,7 +183,7 @@ describe('a server that was killed', () => {
       await page.goto('/admin/venues')
       await page.getByText('The database does not answer.').waitFor()
       expectNoInside(await page.innerText('body'))
-      expect(product.told()).not.toMatch(/params: /)
+      expect(product.output()).not.toMatch(/params: /)
     } finally {
       await server.revive()
     }

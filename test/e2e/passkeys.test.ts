@@ -88,7 +88,7 @@ test('a passkey is added, signs in by itself, is renamed and removed', LONG, asy
   expect(problems).toEqual([])
 })
 
-test('a passkey that asked for neither finger nor PIN signs nobody in, whatever the browser says', LONG, async () => {
+test('a passkey that asked for neither finger nor PIN signs no one in, whatever the browser says', LONG, async () => {
   await addStaff('lax@example.com', 'viewer')
   const { page, context } = await visitAs(browser, url, 'lax@example.com', '/admin/account')
   await withAuthenticator(context, page, { isUserVerified: true })
@@ -111,7 +111,7 @@ test('a passkey that asked for neither finger nor PIN signs nobody in, whatever 
   await page.waitForURL(`${url}/admin/account`)
 })
 
-test('the passkey of an account that is out of use signs nobody in', LONG, async () => {
+test('the passkey of an account that is out of use signs no one in', LONG, async () => {
   await addStaff('gone@example.com', 'viewer')
   const { page, context } = await visitAs(browser, url, 'gone@example.com', '/admin/account')
   await withAuthenticator(context, page, { isUserVerified: true })
@@ -125,7 +125,7 @@ test('the passkey of an account that is out of use signs nobody in', LONG, async
   expect(new URL(page.url()).pathname).toBe('/auth')
 })
 
-test('who cancels is told so, and nothing is offered without scripts', LONG, async () => {
+test('a user who cancels reads so, and nothing is offered without scripts', LONG, async () => {
   const { page, context } = await visit(browser, url)
   await withAuthenticator(context, page, { isUserVerified: false })
   await page.goto('/auth')

@@ -40,7 +40,7 @@ async function choosePassword(page: Page, label: string) {
   await page.getByLabel('Repeat it').fill(NEW_PASSWORD)
 }
 
-test('guessing is told to wait, in words that tell nothing about the account', async () => {
+test('a user who guesses has to wait, in words that reveal nothing about the account', async () => {
   const { page } = await visit(browser, url)
   await page.goto('/auth')
   for (const email of ['reviewer@example.com', 'nobody@example.com']) {
@@ -118,7 +118,7 @@ describe('an account', () => {
     expect(admin.problems).toEqual([])
   })
 
-  test('that nobody matches is not listed, and says what to do', async () => {
+  test('that no one matches is not listed, and says what to do', async () => {
     const { page } = await visitAs(browser, url, 'admin@example.com', '/admin/users?search=zebra')
     await page.getByRole('heading', { name: 'No users found' }).waitFor()
     await page.getByText('Try adjusting your search filters.').waitFor()
@@ -214,7 +214,7 @@ describe('a forgotten password', () => {
     await page.waitForURL(`${url}/admin`)
   })
 
-  test('is asked for by e-mail where one can be sent, with the same answer for everybody', async () => {
+  test('is asked for by e-mail where one can be sent, with the same answer for everyone', async () => {
     const { page } = await visit(browser, url)
     await page.goto('/auth')
     await page.getByRole('link', { name: 'Forgotten your password?' }).click()

@@ -42,7 +42,7 @@ beforeAll(async () => {
   return () => site.close()
 })
 
-test('a card shows the venue’s picture from our own site: nothing is asked of anybody else', async () => {
+test('a card shows the venue’s picture from our own site: nothing is asked of anyone else', async () => {
   const { page, problems } = await visit(browser, url)
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).host))
@@ -76,7 +76,7 @@ test('an event without a picture shows the calendar in its category’s colour',
   await card.locator('svg use[href*="#general-"]').waitFor()
 })
 
-test('whoever links to an event, and search engines, get our picture of it', async () => {
+test('sites that link to an event, and search engines, get our picture of it', async () => {
   const { page } = await visit(browser, url)
   await page.goto('/events/owl-walk')
   const address = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''

@@ -46,10 +46,10 @@ test(
     const file = path.join(folder, 'mid-crawl.backup')
     await runCli(folder, 'backup', file)
     await first.says(/is ready: \d+ events from 15 venues/)
-    expect(first.told()).toMatch(
+    expect(first.output()).toMatch(
       /For families.*Sign in as {5}admin@example.com.*Crawling the 15 venues of the sample town/s,
     )
-    const lines = first.told().trimEnd().split('\n')
+    const lines = first.output().trimEnd().split('\n')
     // npm start is to print 25 lines at most: npm itself prints four, and scripts/prepare.mjs two.
     expect(lines.length).toBeLessThanOrEqual(19)
     expect(lines.filter((line) => line.startsWith('{'))).toEqual([])
@@ -59,7 +59,7 @@ test(
     const second = start()
     const [, address] = await second.says(READY)
     await second.says(/is ready/)
-    expect(second.told()).not.toMatch(/Crawling|Sign in as/)
+    expect(second.output()).not.toMatch(/Crawling|Sign in as/)
     expect((await fetch(`${address}/healthz`)).status).toBe(200)
     expect(await (await fetch(`${address}/`)).text()).toContain('Kids Holiday Events')
 
@@ -84,7 +84,7 @@ test(
 
     const second = start(env)
     expect(await second.ended).toBe(1)
-    expect(second.told()).toContain(`is already in use by process ${first.pid}`)
+    expect(second.output()).toContain(`is already in use by process ${first.pid}`)
     expect((await fetch(`${address}/healthz`)).status).toBe(200)
 
     // As npm hands a signal on.
@@ -95,7 +95,7 @@ test(
 
     const again = start(env)
     await again.says(READY)
-    expect(again.told()).not.toContain('Password')
+    expect(again.output()).not.toContain('Password')
   },
 )
 
@@ -105,14 +105,14 @@ test('a port that is taken is named, with the way out', async () => {
   const { port } = other.address() as { port: number }
   const product = start({ PORT: String(port), SAMPLE_TOWN: 'false' })
   expect(await product.ended).toBe(1)
-  expect(product.told()).toBe(`Port ${port} is in use. Stop what uses it, or set PORT to a free one.\n`)
+  expect(product.output()).toBe(`Port ${port} is in use. Stop what uses it, or set PORT to a free one.\n`)
   await new Promise((resolve) => other.close(resolve))
 })
 
 test('an environment that cannot be used stops the start before anything is made', async () => {
   const product = start({ PORT: 'http' })
   expect(await product.ended).toBe(2)
-  expect(product.told()).toContain('PORT must be a number')
+  expect(product.output()).toContain('PORT must be a number')
   expect(fs.readdirSync(folder)).toEqual([])
 })
 

@@ -46,8 +46,8 @@ describe('what programs ask for', () => {
     await expect.poll(etag).not.toBeNull()
     const headers = { 'if-none-match': (await etag()) ?? '' }
     const again = await ask(path, '192.0.2.2', { headers })
-    const told = [again.status, await again.text(), again.headers.get('access-control-allow-origin')]
-    expect(told).toEqual([304, '', allowedOrigin])
+    const answer = [again.status, await again.text(), again.headers.get('access-control-allow-origin')]
+    expect(answer).toEqual([304, '', allowedOrigin])
   })
 
   test('says what is wrong in a form that programs know', async () => {
@@ -63,7 +63,7 @@ describe('what programs ask for', () => {
     }
   })
 
-  test('asks whoever asks without end to wait, and nobody else', async () => {
+  test('asks a client that asks without end to wait, and no one else', async () => {
     let refused: Response | undefined
     for (let n = 0; n <= 600; n += 1) {
       const answer = await ask('/api/v1/categories', '192.0.2.4')
@@ -124,7 +124,7 @@ describe('OpenActive’s feed', () => {
     })
   })
 
-  test('and everybody can use that page', async () => {
+  test('and everyone can use that page', async () => {
     const { page, problems } = await visit(browser, url)
     await page.goto('/openactive')
     await expectAccessible(page)
@@ -169,7 +169,7 @@ describe('the feeds of a filter', () => {
     expect(await page.getByRole('link', { name: '/feeds/events.rss' }).count()).toBe(1)
   })
 
-  test('stand on a page that everybody can use', async () => {
+  test('stand on a page that everyone can use', async () => {
     const { page, problems } = await visit(browser, url)
     await page.goto('/subscribe?category=stem')
     await page.getByText('STEM Events').waitFor()

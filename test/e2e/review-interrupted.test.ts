@@ -107,7 +107,7 @@ test('a decision outlives its tab, and is sent on the next visit', async () => {
   expect(decided?.adminNotes).toBe('Ask Jo')
 })
 
-test('a decision whose answer was lost is not made twice, and no one is told that the event has changed', async () => {
+test('a decision whose answer was lost is not made twice, and no one reads that the event has changed', async () => {
   const { page, heading } = await open()
   await heading('Walk 1')
   let lost = 0

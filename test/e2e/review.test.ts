@@ -96,7 +96,7 @@ test('a decision is shown at once, taken back with u, and comes back with what w
 
   await page.getByLabel('Admin Notes').fill('Ask the venue')
   await page.keyboard.press('a')
-  // None of the keys fires while somebody types.
+  // None of the keys fires while someone types.
   expect(await page.getByLabel('Admin Notes').inputValue()).toMatch(/a$/)
   await page.route('**/decision', (route) => route.fulfill({ status: 500 }))
   await page.getByRole('button', { name: 'Approve Event' }).click()

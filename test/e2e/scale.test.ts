@@ -8,7 +8,7 @@ import { asAdmin, onDatabase } from '#test/support/database-server.ts'
 import { urlOf } from '#test/support/database-url.ts'
 import { dataFolder, type Product, startProduct, startWorker } from '#test/support/product.ts'
 
-/** The section Scale of docs/operations.md, as whoever follows it does: over a PostgreSQL in which there is nothing yet. */
+/** The section Scale of docs/operations.md, as an operator follows it: over a PostgreSQL in which there is nothing yet. */
 
 const READY = /For families\s+(http\S+)\//
 const server = inject('databaseServer')
@@ -57,11 +57,11 @@ test('two web processes and a worker share an empty database, in which nothing i
   expect(counts).toEqual([0, 0, 1])
   await connection.close()
 
-  const told = webs.map((web) => web.told()).join('')
-  expect(told).not.toMatch(/sample town/i)
+  const output = webs.map((web) => web.output()).join('')
+  expect(output).not.toMatch(/sample town/i)
   // Whichever came first made the first admin, and said so once.
-  const password = /Password {7}(\S+)/.exec(told)?.[1] ?? ''
-  expect(told.match(/Sign in as/g)).toHaveLength(1)
+  const password = /Password {7}(\S+)/.exec(output)?.[1] ?? ''
+  expect(output.match(/Sign in as/g)).toHaveLength(1)
   for (const url of addresses) {
     const form = new URLSearchParams({ email: 'admin@example.com', password })
     const signedIn = await fetch(`${url}/auth`, {
@@ -85,7 +85,7 @@ test('the sample town comes where it is asked for by name; a second process does
   await first.says(/Sample town {4}http/)
   const second = started(startProduct(folder, asked))
   const [, address] = await second.says(READY)
-  expect(second.told()).toContain(`Port ${port} is in use, so the sample town is not served by this process`)
+  expect(second.output()).toContain(`Port ${port} is in use, so the sample town is not served by this process`)
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
 })
 

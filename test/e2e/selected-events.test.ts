@@ -92,7 +92,7 @@ test('the focus stays among the rows when what had it leaves the list', async ()
   expect(problems).toEqual([])
 })
 
-test('selected events that somebody else deleted meanwhile are told by name', async () => {
+test('selected events that another user deleted meanwhile are listed by name', async () => {
   const [one, other] = [await signIn('reviewer@example.com'), await signIn('reviewer@example.com')]
   for (const title of ['Owl walk', 'Pottery 22']) await one.page.getByLabel(`Select ${title}`).check()
   await other.page.clock.install()
@@ -113,7 +113,7 @@ test('selected events that somebody else deleted meanwhile are told by name', as
   await toast(one.page).getByText('Left out: “Owl walk” (it has been deleted already).').waitFor()
 })
 
-test('events that were deleted stand on a list of their own, from which anybody who deletes restores them', async () => {
+test('events that were deleted stand on a list of their own, from which anyone who deletes restores them', async () => {
   const deleted = inArray(events.title, ['Pottery 01', 'Pottery 02', 'Owl walk'])
   const ids = (await db.select({ id: events.id }).from(events).where(deleted)).map(({ id }) => id)
   const { page, problems } = await signIn('reviewer@example.com', '/admin/events?show=deleted')

@@ -4,7 +4,7 @@ import { events } from '#store/schema/index.ts'
 import { expectAccessible, testBrowser, visitAs } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
-import { told } from '#test/support/venues-screen.ts'
+import { waitForToast } from '#test/support/venues-screen.ts'
 
 /** A change of a whole series at the venue, as a reviewer meets it: in a real browser, without a worker. */
 
@@ -45,7 +45,7 @@ describe.each([
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(options.viewport.width)
     await page.getByRole('button', { name: /Approve All 3/ }).click()
-    await told(page, '3 events approved')
+    await waitForToast(page, '3 events approved')
     await page.getByText('No approved event has changed at its venue since it was last checked.').waitFor()
     expect(await waiting()).toBe(0)
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
@@ -60,7 +60,7 @@ test('with the box unticked one event is decided, and the others stay one entry'
   await page.getByRole('region', { name: 'And 2 more with the same change' }).waitFor()
   await page.keyboard.press('s')
   await page.keyboard.press('a')
-  await told(page, 'Event approved')
+  await waitForToast(page, 'Event approved')
   await page.getByRole('region', { name: 'And 1 more with the same change' }).waitFor()
   expect(await waiting()).toBe(2)
 })

@@ -183,7 +183,7 @@ test('without JavaScript it is a form', async () => {
   expect(await page.getByLabel('Items Per Page').inputValue()).toBe('20')
 })
 
-test('who is no admin is told so', async () => {
+test('a user who is no admin reads so', async () => {
   const { page } = await signIn('reviewer@example.com')
   await page.getByRole('heading', { name: 'Admin Access Required' }).waitFor()
   await page.getByText('You need admin privileges to access system settings.').waitFor()

@@ -93,7 +93,7 @@ test('a shortlist that was passed on is, without scripts too, listed by its days
   expect(await page.locator('noscript').innerText()).toContain('Saving events needs JavaScript')
 })
 
-test('the shortlist shows itself to whoever does nothing but open it', async () => {
+test('the shortlist shows itself to a visitor who does nothing but open it', async () => {
   const { page, context } = await visit(browser, url, PHONE)
   await context.addInitScript(() => localStorage.setItem('khe.shortlist', '["kite-morning"]'))
   for (let visits = 0; visits < 3; visits += 1) {

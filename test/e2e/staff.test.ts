@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect(problems).toEqual([])
   })
 
-  test('with a wrong password says so, and tells nothing about the account', async () => {
+  test('with a wrong password says so, and reveals nothing about the account', async () => {
     const { page } = await visit(browser, url)
     const messages: string[] = []
     for (const email of ['reviewer@example.com', 'nobody@example.com']) {
@@ -167,7 +167,7 @@ describe('the dashboard', () => {
     expect(problems).toEqual([])
   })
 
-  test('tells whoever goes further than their role that they may not', async () => {
+  test('refuses a user who goes further than their role, in words', async () => {
     const { page } = await signIn('reviewer@example.com', '/admin/users')
     await page.getByRole('heading', { name: 'Admin Access Required' }).waitFor()
     await page.getByText('You need admin privileges to access user management.', { exact: true }).waitFor()

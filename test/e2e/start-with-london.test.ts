@@ -8,7 +8,7 @@ import { createTrialBatch, listTrialsOf } from '#store/venue/trial-batches.ts'
 import { reportTrial, startTrial } from '#store/venue/venue-trials.ts'
 import { listVenues } from '#store/venue/venues.ts'
 import { expectAccessible } from '#test/support/browser.ts'
-import { told, venuesScreen } from '#test/support/venues-screen.ts'
+import { venuesScreen, waitForToast } from '#test/support/venues-screen.ts'
 
 /** How staff begin with the places that are known: in a real browser, without a worker, so that no real site is asked. */
 
@@ -66,7 +66,7 @@ test('what was tried is sorted by what can be done about it, and those that work
   expect(await ticked.count()).toBe(1)
   await expectAccessible(screen)
   await screen.getByRole('button', { name: 'Add the selected venues' }).click()
-  await told(screen, '1 venue added')
+  await waitForToast(screen, '1 venue added')
   const place = works?.places[0]
   expect(await listVenues(db)).toMatchObject([
     {

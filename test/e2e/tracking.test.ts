@@ -8,7 +8,7 @@ import { expectAccessible, testBrowser, visit } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 
-/** What is noted of a visit, by the specification's names and fields, and that nothing is where somebody does not wish it. */
+/** What is noted of a visit, by the specification's names and fields, and that nothing is where someone does not wish it. */
 
 const NOW = new Date('2026-04-08T09:00:00Z')
 const today = todayInLondon(NOW)
@@ -49,7 +49,7 @@ const pushed = (page: Page) =>
   page.evaluate(() => (window as Window & { dataLayer?: object[] }).dataLayer ?? null) as Promise<Pushed[] | null>
 const ofName = async (page: Page, name: string) => ((await pushed(page)) ?? []).filter(({ event }) => event === name)
 
-/** Where every beacon of a visitor's pages went; Chromium tells nobody else of those that a page sends as it is left. */
+/** Where every beacon of a visitor's pages went; Chromium reports to no one else those that a page sends as it is left. */
 async function listenForBeacons(context: BrowserContext): Promise<(page: Page) => Promise<string[]>> {
   await context.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator)
@@ -72,7 +72,7 @@ const CLAY_CLUB = {
   price_band: '10_20',
 }
 
-test('a visit is noted in the page’s data layer, each thing once, and told to our own server in one beacon', async () => {
+test('a visit is recorded in the page’s data layer, each thing once, and sent to our own server in one beacon', async () => {
   const { page, context, problems } = await visit(browser, url, WIDE)
   const beacons = await listenForBeacons(context)
   await page.goto('/?utm_source=letter&q=')
@@ -195,7 +195,7 @@ test('a visit is noted in the page’s data layer, each thing once, and told to 
   }))
   expect(kept.slice(0, noted.length)).toEqual(noted)
   expect(kept[noted.length]).toEqual({ event: 'location_click', sub_region: 'London' })
-  // One as the venue's site was opened over the page, where the browser tells of that, and one as it was left.
+  // One as the venue's site was opened over the page, where the browser reports that, and one as it was left.
   expect((await beacons(page)).join(' ')).toMatch(/^\/track( \/track)?$/)
   expect(problems).toEqual([])
 })

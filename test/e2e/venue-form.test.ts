@@ -3,7 +3,7 @@ import { venues } from '#store/schema/index.ts'
 import { saveSettings } from '#store/settings/settings.ts'
 import { expectAccessible, expectFocus, tabTo } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
-import { told, venuesScreen } from '#test/support/venues-screen.ts'
+import { venuesScreen, waitForToast } from '#test/support/venues-screen.ts'
 
 /** The form of a venue, as the specification words it: in a real browser, without a worker. */
 
@@ -56,7 +56,7 @@ test('a venue is added, switched and deleted by the keyboard alone, with the def
   await tabTo(page, create)
   await press('Enter')
   expect(await days.evaluate((input: HTMLInputElement) => input.validity.rangeOverflow)).toBe(true)
-  // A browser that does not look is told by the server.
+  // A browser that does not validate gets the error from the server.
   await dialog.locator('form').evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
   await create.press('Enter')
   await dialog.getByText('Crawl frequency must be 1 to 30 days').waitFor()
@@ -66,7 +66,7 @@ test('a venue is added, switched and deleted by the keyboard alone, with the def
   await field('Name').fill('Owl House')
   await days.fill('30')
   await days.press('Enter')
-  await told(page, 'Venue created successfully')
+  await waitForToast(page, 'Venue created successfully')
 
   for (const [name, said] of [
     ['Owl House is active', 'Owl House: inactive'],
@@ -74,8 +74,8 @@ test('a venue is added, switched and deleted by the keyboard alone, with the def
   ] as const) {
     await tabTo(page, page.getByRole('switch', { name }))
     await press('Space')
-    await told(page, 'Venue updated successfully')
-    await told(page, said)
+    await waitForToast(page, 'Venue updated successfully')
+    await waitForToast(page, said)
   }
   expect(await page.getByRole('button', { name: 'Crawl Owl House' }).isDisabled()).toBe(true)
   await tabTo(page, page.getByRole('button', { name: 'More actions for Owl House' }))
@@ -88,7 +88,7 @@ test('a venue is added, switched and deleted by the keyboard alone, with the def
   await expectAccessible(page)
   await tabTo(page, ask.getByRole('button', { name: 'Delete venue' }))
   await press('Enter')
-  await told(page, 'Venue deleted successfully')
+  await waitForToast(page, 'Venue deleted successfully')
   await page.getByText('No venues yet').waitFor()
   expect(problems).toEqual([])
 })
@@ -125,7 +125,7 @@ describe('a form that cannot be saved', () => {
     expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('Another house')
     await context.setOffline(false)
     await dialog.getByRole('button', { name: 'Create Venue' }).click()
-    await told(page, 'Venue created successfully')
+    await waitForToast(page, 'Venue created successfully')
   })
 
   test('works without JavaScript, as pages', async () => {

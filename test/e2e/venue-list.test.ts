@@ -3,7 +3,7 @@ import { venues } from '#store/schema/index.ts'
 import { expectAccessible, openMenu, tabTo } from '#test/support/browser.ts'
 import { unreadable, unwritable } from '#test/support/failing.ts'
 import * as make from '#test/support/make.ts'
-import { told, venuesScreen } from '#test/support/venues-screen.ts'
+import { venuesScreen, waitForToast } from '#test/support/venues-screen.ts'
 
 /** The list of venues, as the specification words it: in a real browser, without a worker. */
 
@@ -62,8 +62,8 @@ test('what fails is said, and changes nothing', async () => {
   const { page } = await signIn('admin@example.com')
   const mendWriting = await unwritable(app.database, 'venues')
   await page.getByRole('switch', { name: 'Owl House is active' }).click()
-  await told(page, 'Error updating venue')
-  await told(page, 'Unknown error')
+  await waitForToast(page, 'Error updating venue')
+  await waitForToast(page, 'Unknown error')
   await openMenu(page, 'Owl House')
   await page.getByRole('link', { name: 'Edit Owl House' }).click()
   await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('The Owl House')
@@ -74,8 +74,8 @@ test('what fails is said, and changes nothing', async () => {
   await openMenu(page, 'Owl House')
   await page.getByRole('link', { name: 'Delete Owl House' }).click()
   await page.getByRole('button', { name: 'Delete venue' }).click()
-  await told(page, 'Error deleting venue')
-  await told(page, 'Unknown error')
+  await waitForToast(page, 'Error deleting venue')
+  await waitForToast(page, 'Unknown error')
   await mendWriting()
   expect(await db.$count(venues)).toBe(1)
 
@@ -105,9 +105,9 @@ test('the push is for those who are signed in', async () => {
   const opened = await page.evaluate(async () => {
     const answer = await fetch('/admin/crawls/events')
     const { value } = (await answer.body?.getReader().read()) ?? {}
-    return { type: answer.headers.get('content-type'), told: new TextDecoder().decode(value) }
+    return { type: answer.headers.get('content-type'), text: new TextDecoder().decode(value) }
   })
-  expect(opened).toMatchObject({ type: 'text/event-stream', told: expect.stringContaining('retry:') })
+  expect(opened).toMatchObject({ type: 'text/event-stream', text: expect.stringContaining('retry:') })
   await page.context().clearCookies()
   expect(await page.evaluate(async () => (await fetch('/admin/crawls/events')).status)).toBe(401)
 })

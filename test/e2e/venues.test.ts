@@ -8,7 +8,7 @@ import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 import { testSite } from '#test/support/site.ts'
 import { eventPage, listing, type MadeEvent } from '#test/support/small-venue.ts'
-import { told } from '#test/support/venues-screen.ts'
+import { waitForToast } from '#test/support/venues-screen.ts'
 
 /** How staff add a venue by its address, watch it being crawled, and look after it: in a real browser, with a worker. */
 
@@ -88,7 +88,7 @@ test('a venue is tried out, added, crawled before one’s eyes, edited, switched
 
   // added
   await dialog.getByRole('button', { name: 'Create Venue' }).click()
-  await told(page, 'Venue created successfully')
+  await waitForToast(page, 'Venue created successfully')
   await page.getByText('1 venue, showing 1-1').waitFor()
   expect(await db.select().from(venues)).toMatchObject([
     { domain, crawlFrequencyDays: 7, crawlEnabled: true, isActive: true, locationArea: 'central-london' },
@@ -97,13 +97,13 @@ test('a venue is tried out, added, crawled before one’s eyes, edited, switched
   // crawled
   hold()
   await page.getByRole('button', { name: 'Crawl Owl House' }).click()
-  await told(page, 'Crawl started')
+  await waitForToast(page, 'Crawl started')
   const crawling = page.getByRole('button', { name: 'Crawling... Owl House' })
   await crawling.waitFor()
   expect(await crawling.isDisabled()).toBe(true)
   await page.getByText(/pages? so far/).waitFor()
   release()
-  await told(page, 'Crawl completed')
+  await waitForToast(page, 'Crawl completed')
   await page.getByRole('status').getByText('Owl House: Found 2 events, created 2').waitFor()
   await page.getByRole('button', { name: 'Crawl Owl House' }).waitFor()
   await page
@@ -137,7 +137,7 @@ test('a venue is tried out, added, crawled before one’s eyes, edited, switched
   await edit.getByLabel('Name', { exact: true }).fill('The Owl House')
   await edit.getByLabel('Crawl Frequency (days)').fill('3')
   await edit.getByRole('button', { name: 'Update Venue' }).click()
-  await told(page, 'Venue updated successfully')
+  await waitForToast(page, 'Venue updated successfully')
   await page.getByRole('heading', { name: 'The Owl House' }).waitFor()
 
   // switched off
@@ -153,7 +153,7 @@ test('a venue is tried out, added, crawled before one’s eyes, edited, switched
     .getByText(/will be deleted with 2 events, \d of them public, with 1 crawl log and what is known of \d+ pages?\./)
     .waitFor()
   await ask.getByRole('button', { name: 'Delete venue' }).click()
-  await told(page, 'Venue deleted successfully')
+  await waitForToast(page, 'Venue deleted successfully')
   await page.getByText('No venues yet').waitFor()
   expect([await db.$count(events), await db.$count(venues)]).toEqual([0, 0])
   const trail = await db.select().from(auditTrail).where(eq(auditTrail.subject, 'venue'))
@@ -170,7 +170,7 @@ test('a stuck crawl is reset, and its venue can be crawled again', async () => {
   await page.getByRole('rowheader', { name: 'Owl House Blocked' }).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Reset stuck crawl of Owl House' }).click()
-  await told(page, 'Crawl reset successfully')
+  await waitForToast(page, 'Crawl reset successfully')
   await page.getByRole('status').getByText('Owl House is now ready to be crawled again.').waitFor()
   expect(await latestCrawl(db, venue.id)).toMatchObject({
     id: logId,
@@ -179,8 +179,8 @@ test('a stuck crawl is reset, and its venue can be crawled again', async () => {
     completedAt: expect.any(Date),
   })
   await page.getByRole('button', { name: 'Crawl Owl House' }).click()
-  await told(page, 'Crawl triggered')
-  await told(page, 'Crawl completed')
+  await waitForToast(page, 'Crawl triggered')
+  await waitForToast(page, 'Crawl completed')
   await page.getByLabel('Status').focus()
   await page.getByLabel('Status').selectOption('failed')
   await page.getByText('Manually reset by admin').waitFor()
@@ -190,13 +190,13 @@ test('a stuck crawl is reset, and its venue can be crawled again', async () => {
   expect(problems).toEqual([])
 })
 
-test('a crawl that fails is told with its reason, also where the server cannot push', async () => {
+test('a crawl that fails is reported with its reason, also where the server cannot push', async () => {
   await addVenue({ websiteUrl: 'http://site.localhost:1/' })
   const { page, context } = await signIn('reviewer@example.com')
   await context.route('**/admin/crawls/events', (route) => route.fulfill({ status: 503 }))
   await page.reload()
   await page.getByRole('button', { name: 'Crawl Owl House' }).click()
-  await told(page, 'Crawl failed')
+  await waitForToast(page, 'Crawl failed')
   await page
     .getByRole('row', { name: /Owl House/ })
     .getByText('Failed')

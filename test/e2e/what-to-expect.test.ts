@@ -6,7 +6,7 @@ import { expectAccessible, testBrowser, visit, visitAs } from '#test/support/bro
 import { tryCrawling } from '#test/support/crawling.ts'
 import { says } from '#test/support/list-to-filter.ts'
 import { servedApp } from '#test/support/served-app.ts'
-import { told } from '#test/support/venues-screen.ts'
+import { waitForToast } from '#test/support/venues-screen.ts'
 
 /** What to expect and what it costs a family: from a venue's pages to the list on a phone, and what staff know better. */
 
@@ -111,7 +111,7 @@ test('staff correct what a venue’s page says, and a crawl leaves it', async ()
   await expectAccessible(page)
   await panel.getByLabel('Step-free access').selectOption('No')
   await panel.getByRole('button', { name: 'Save what to expect' }).click()
-  await told(page, 'Saved')
+  await waitForToast(page, 'Saved')
   // As if two months had passed, so that the crawl reads the page again.
   await db.update(venues).set({ statementsReadAt: null })
   await crawl(new Date('2026-04-02T09:00:00Z'))
@@ -143,7 +143,7 @@ test('a family reads when a venue is open, and staff correct it', async () => {
   await panel.getByRole('alert').getByText('The opening hours were not saved').waitFor()
   await context.setOffline(false)
   await panel.getByRole('button', { name: 'Save opening hours' }).click()
-  await told(page, 'Saved')
+  await waitForToast(page, 'Saved')
   await family.reload()
   await family.getByText('As our editors say.').waitFor()
   expect(await family.getByRole('definition').allTextContents()).toEqual(['11am to 4pm'])

@@ -1,6 +1,6 @@
 /**
- * Figures that count something other than somebody's years, in the words of venues: years of a teacher's work, eggs,
- * metres, the members of a band, the age of a tree. Whoever reads an age here shuts children out of their own event.
+ * Figures that count something other than someone's years, in the words of venues: years of a teacher's work, eggs,
+ * metres, the members of a band, the age of a tree. A reader that finds an age here shuts children out of their own event.
  */
 export const COUNTS = [
   // Years that something has lasted.
@@ -102,7 +102,7 @@ export const COUNTS = [
   'Prosecco for over 18s only at the bar',
 ] as const
 
-/** The same shapes where they say that nobody under 18 may come. */
+/** The same shapes where they say that no one under 18 may come. */
 export const FOR_ADULTS_ONLY = [
   'Over 18s only',
   'Over-18s only, please.',

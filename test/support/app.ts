@@ -10,7 +10,7 @@ import { urlOf } from './database-url.ts'
 
 export type TestApp = App & { config: Config }
 
-/** The whole app, as src/server.ts wires it, over a database of its own; whoever calls it closes it. */
+/** The whole app, as src/server.ts wires it, over a database of its own; the caller closes it. */
 export async function testApp(
   options: { now?: () => Date; env?: Record<string, string>; log?: Log } = {},
 ): Promise<TestApp> {

@@ -75,7 +75,7 @@ export async function visitAs(
   return visitor
 }
 
-/** Goes to `target` as somebody without a mouse does; fails where Tab does not lead there. */
+/** Goes to `target` as someone without a mouse does; fails where Tab does not lead there. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor()
   for (let presses = 0; presses < MOST_TABS; presses += 1) {

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Bucket } from '#images/bucket-storage.ts'
 
 export type TestBucket = {
-  /** How the product is told of it. */
+  /** The settings that name it. */
   settings: Bucket
   /** By name; a test may put or remove some. */
   files: Map<string, { bytes: Buffer; type: string; cacheControl: string }>

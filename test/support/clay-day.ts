@@ -13,7 +13,7 @@ const FOUND = {
   evidence: { title: { quote: 'Our Clay Day', url: 'https://owls.example/clay', method: 'html' as const } },
 }
 
-/** An event that a venue's page tells of, with its words. Resolves to its id. */
+/** An event on a venue's page, with its words. Resolves to its id. */
 export const arriveClayDay = (db: Db, venue: Venue) =>
   make.event(db, venue, { found: FOUND, today: todayInLondon(new Date()), now: new Date() })
 

@@ -110,9 +110,9 @@ export const pageOfLinks = (paths: readonly string[], more = '') =>
     .map((path) => `<li><a href="${path}">Show at ${path}</a></li>`)
     .join('')}</ul>${more}</body></html>`
 
-/** A page that tells of events for machines. */
-export const pageOfEvents = (...told: { name: string; startDate: string; url?: string }[]) =>
-  `<html><body><h1>${told[0]?.name}</h1>${told
+/** A page with events for machines. */
+export const pageOfEvents = (...events: { name: string; startDate: string; url?: string }[]) =>
+  `<html><body><h1>${events[0]?.name}</h1>${events
     .map(
       (event) =>
         `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': 'Event', ...event })}</script>`,

@@ -11,7 +11,7 @@ import * as make from './make.ts'
 
 type Options = Omit<NonNullable<Parameters<typeof make.event>[2]>, 'found'>
 
-/** For the file that calls it two reviewers, a venue and a guide that tells of its events; each test begins without events. */
+/** For the file that calls it two reviewers, a venue and a guide that lists its events; each test begins without events. */
 export async function tryDuplicates(db: Db) {
   const today = day('2026-04-01')
   const now = new Date('2026-04-01T09:00:00Z')

@@ -53,5 +53,5 @@ export async function eventsScreen() {
   }
 }
 
-/** Where what was just done is told. */
+/** Where the screen says what was just done. */
 export const toast = (page: Page) => page.getByRole('status').filter({ hasText: /./ })

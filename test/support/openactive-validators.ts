@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import activityList from './activity-list.json' with { type: 'json' }
 
-/** OpenActive's own validators, as https://validator.openactive.io runs them; here they ask nobody on the network. */
+/** OpenActive's own validators, as https://validator.openactive.io runs them; here they ask no one on the network. */
 
 const require = createRequire(import.meta.url)
 const { validate } = require('@openactive/data-model-validator')

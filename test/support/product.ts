@@ -8,7 +8,7 @@ import { connect } from '#store/db/database.ts'
 export type Product = {
   pid: number
   /** Everything it has said so far, on both outputs. */
-  told(): string
+  output(): string
   /** Resolves as soon as it has said something that matches; rejects where it ends without. */
   says(words: RegExp): Promise<RegExpExecArray>
   /** Resolves to its exit code (null where a signal ended it). */
@@ -21,7 +21,7 @@ const ROOT = path.join(import.meta.dirname, '../..')
 /** What the product gets of the environment of the tests. */
 const INHERITED = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
 
-/** A folder for a product of a test's own; whoever made it removes it. */
+/** A folder for a product of a test's own; the test that made it removes it. */
 export function dataFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'khe-product-'))
   fs.chmodSync(folder, 0o755)
@@ -77,10 +77,10 @@ function start(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let told = ''
+  let output = ''
   const listeners = new Set<() => void>()
   const hear = (chunk: Buffer) => {
-    told += chunk
+    output += chunk
     for (const listener of listeners) listener()
   }
   child.stdout?.on('data', hear)
@@ -88,18 +88,18 @@ function start(
   const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
   return {
     pid: child.pid as number,
-    told: () => told,
+    output: () => output,
     says: (words) =>
       new Promise((resolve, reject) => {
         const listen = () => {
-          const match = words.exec(told)
+          const match = words.exec(output)
           if (!match) return
           listeners.delete(listen)
           resolve(match)
         }
         listeners.add(listen)
         listen()
-        void ended.then((code) => reject(new Error(`it ended with ${code} before it said ${words}:\n${told}`)))
+        void ended.then((code) => reject(new Error(`it ended with ${code} before it said ${words}:\n${output}`)))
       }),
     ended,
     send: (signal) => child.kill(signal),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, type LondonDay, startOfDay } from '#domain/days/london-time.ts'
-import { contentOf } from '#domain/event/event-content.ts'
-import { publicEvent } from '#domain/event/public-event.ts'
+import { publicEvent } from '#domain/event/public/public-event.ts'
+import { contentOf } from '#domain/event/staff/event-content.ts'
 import { emptyFilter } from '#domain/filter/filter.ts'
 import type { Db } from '#store/db/database.ts'
 import { saveEdits } from '#store/event/edits.ts'
@@ -117,12 +117,12 @@ function letClosedVenuePass(error: { constraint?: string }) {
   if (error.constraint !== 'events_venue_id_venues_id_fk') throw error
 }
 
-/** An event as partners keep it. */
-type Told = ReturnType<typeof publicEvent>
+/** An event as partners store it. */
+type CopiedEvent = ReturnType<typeof publicEvent>
 
-/** A copy of the list that is kept by nothing but the feed of changes. */
-export function keepCopy(db: Db) {
-  const events = new Map<number, Told>()
+/** A copy of the list made from nothing but the feed of changes. */
+export function copyOfChanges(db: Db) {
+  const events = new Map<number, CopiedEvent>()
   let after = 0
   return {
     events,
@@ -142,8 +142,8 @@ export function keepCopy(db: Db) {
 }
 
 /** Every listed event, by its id. */
-export async function wholeList(db: Db, today: LondonDay): Promise<Map<number, Told>> {
-  const all = new Map<number, Told>()
+export async function wholeList(db: Db, today: LondonDay): Promise<Map<number, CopiedEvent>> {
+  const all = new Map<number, CopiedEvent>()
   let after: ListCursor | undefined
   do {
     const { events, next } = await listEvents(db, emptyFilter(), startOfDay(today), {

@@ -3,7 +3,7 @@ import { readPage } from '#crawl/extract/parse/page.ts'
 import { day } from '#domain/days/london-time.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
 
-/** The events that a document tells of, read on 1 May 2026. */
+/** The events in a document, read on 1 May 2026. */
 export const readEvents = (body: string, url: string) => extractEvents(readPage({ url, body }), day('2026-05-01'))
 
 /** The same of what an API answers. */

@@ -8,7 +8,7 @@ import { checkForDuplicates } from '#store/review/duplicate-check.ts'
 import type { Venue } from '#store/venue/venues.ts'
 import * as make from './make.ts'
 
-/** Stores what pages of a venue tell, as a crawl does after it has read them; every event is approved on arrival. */
+/** Stores what pages of a venue say, as a crawl does after it has read them; every event is approved on arrival. */
 export async function saveFindings(db: Db, venue: Venue, findings: readonly PageFinding[], now: Date): Promise<void> {
   const deps = { db, classify: async () => make.classification(), now: () => now }
   const limits = { ...defaultSettings(), maxPages: 10, timeoutSeconds: 10 }

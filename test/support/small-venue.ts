@@ -1,4 +1,4 @@
-/** What a small venue's site tells of, each event on a page of its own. */
+/** What a small venue's site lists, each event on a page of its own. */
 export type MadeEvent = {
   path: string
   name: string

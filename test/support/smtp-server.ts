@@ -4,11 +4,11 @@ import tls from 'node:tls'
 
 /** How the server behaves beside what is usual. */
 export type SmtpManner = {
-  /** The only account; null = nobody need sign in. */
+  /** The only account; null = no one need sign in. */
   account?: { user: string; password: string } | null
   /** Takes connections and says nothing. */
   silent?: boolean
-  /** Offers STARTTLS with a certificate that nobody trusts. */
+  /** Offers STARTTLS with a certificate that no one trusts. */
   offersTls?: boolean
   refusesRecipients?: boolean
 }

@@ -4,7 +4,7 @@ import { addDays, day, type LondonDay, type WallClock } from '#domain/days/londo
 import type { EventSession } from '#domain/event/event.ts'
 import { EXPECT_VALUES } from '#domain/expect/choices.ts'
 import { NO_VENUE_FEATURES } from '#domain/expect/expected.ts'
-import { SUITS } from '#domain/filter/children.ts'
+import { SUITS } from '#domain/filter/children/children.ts'
 import {
   CHOICES,
   DATE_RANGES,
@@ -18,7 +18,7 @@ import {
   SORT_ORDERS,
 } from '#domain/filter/fields.ts'
 import { emptyFilter } from '#domain/filter/filter.ts'
-import type { Bounds } from '#domain/filter/map-view.ts'
+import type { Bounds } from '#domain/filter/near/map-view.ts'
 import { LOCATION_AREAS } from '#domain/place/london/areas.ts'
 import type { Borough } from '#domain/place/london/boroughs.ts'
 import { WITHIN_MILES } from '#domain/place/outcode.ts'

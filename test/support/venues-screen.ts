@@ -4,7 +4,7 @@ import { venues } from '#store/schema/index.ts'
 import { testBrowser, type visit, visitAs } from './browser.ts'
 import { servedApp } from './served-app.ts'
 
-/** The venues screen of a product of its own, without a worker, for somebody of each role. Each test finds no venue. */
+/** The venues screen of a product of its own, without a worker, with users of all roles. Each test finds no venue. */
 export async function venuesScreen() {
   const { app, url, addStaff } = await servedApp()
   const browser = await testBrowser()
@@ -20,4 +20,5 @@ export async function venuesScreen() {
 }
 
 /** Waits until a toast says these words. */
-export const told = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor()
+export const waitForToast = (page: Page, words: string) =>
+  page.getByRole('status').getByText(words, { exact: true }).waitFor()

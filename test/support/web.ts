@@ -112,7 +112,7 @@ type Asked = {
   cookie?: string
   form?: Record<string, string> | FormData
   headers?: Record<string, string>
-  /** The network address of whoever asks. */
+  /** The network address of the client. */
   from?: string
 }
 

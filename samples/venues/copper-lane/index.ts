@@ -5,7 +5,7 @@ import { esc, htmlReply, pictureAt, textReply } from '../../html.ts'
 import type { SampleEvent, Site, VenueModule, When } from '../../model.ts'
 import { ADULTS_ONLY, adults, anyone, between, cost, free, from, kids, slugOf, unpriced } from '../../telling.ts'
 
-/** An event with its entries in the calendar file; the rule and the exceptions are told there, the days in `sessions`. */
+/** An event with its entries in the calendar file; the rule and the exceptions are stated there, the days in `sessions`. */
 type CalendarEvent = { event: SampleEvent; entries: string[][] }
 
 function calendar(today: LondonDay): CalendarEvent[] {

@@ -28,9 +28,9 @@ test('the first model that fails is named', async () => {
 
 test('a key that is refused is said so, and not shown', async () => {
   server.replyWith({ status: 401 })
-  const told = await check()
-  expect(told).toMatchObject({ ok: false, failure: 'key-refused' })
-  expect(JSON.stringify(told)).not.toContain('sk-test')
+  const report = await check()
+  expect(report).toMatchObject({ ok: false, failure: 'key-refused' })
+  expect(JSON.stringify(report)).not.toContain('sk-test')
 })
 
 test.each(['aiBaseUrl', 'aiApiKey', 'aiClassificationModel'] as const)(

@@ -46,7 +46,7 @@ test.each([
   { aiApiKey: '', aiBaseUrl: 'https://ai.example/v1' },
   { aiBaseUrl: '' },
   { aiClassificationModel: '' },
-])('with %j there is nobody to ask', (fields) => {
+])('with %j there is no one to ask', (fields) => {
   expect(createPageReader(settings(fields), {})).toBeUndefined()
 })
 
@@ -147,13 +147,13 @@ describe('faults', () => {
     [{ says: '{"happenings": []}' }, 'invalid-answer', 2],
     [{ says: '{"events": {"title": "The Carol Walk"}}' }, 'invalid-answer', 2],
     [{ status: 200, body: '<html>A proxy</html>' }, 'invalid-answer', 2],
-  ] as const)('of the kind %j are told after at most one more try', async (reply, failure, requests) => {
+  ] as const)('of the kind %j are reported after at most one more try', async (reply, failure, requests) => {
     server.replyWith(reply)
     expect(await readerFor()()).toMatchObject({ ok: false, failure })
     expect(server.requests).toHaveLength(requests)
   })
 
-  test('that pass are not told', async () => {
+  test('that pass are not reported', async () => {
     for (const fault of [{ status: 503 }, { status: 429, headers: { 'retry-after': '0' } }, { says: 'Hm.' }]) {
       server.replyWith(fault, says(WALK))
       expect((await readerFor()()).ok).toBe(true)

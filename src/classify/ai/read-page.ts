@@ -72,7 +72,7 @@ const words = z.string().max(300)
 const quote = z.string().max(5000).nullish().catch(null)
 const linkNumber = z.int().min(1).nullish().catch(null)
 
-const toldEvent = z.object({
+const answeredEvent = z.object({
   title: z.string().trim().min(1).max(500),
   when: z
     .array(z.object({ date: words, month: words.nullish().catch(null), time: words.nullish().catch(null) }))
@@ -91,24 +91,24 @@ const toldEvent = z.object({
 
 /** An entry that is no event in form is left out; an answer without a list is refused. */
 const extractionAnswer = z.object({ events: z.array(z.unknown()) }).transform(({ events }) => ({
-  events: events.slice(0, MAX_EVENTS).flatMap((one) => toldEvent.safeParse(one).data ?? []),
+  events: events.slice(0, MAX_EVENTS).flatMap((one) => answeredEvent.safeParse(one).data ?? []),
 }))
 
-const quotedEvent = (told: z.infer<typeof toldEvent>): QuotedEvent => ({
-  title: told.title,
-  when: told.when
+const quotedEvent = (answered: z.infer<typeof answeredEvent>): QuotedEvent => ({
+  title: answered.title,
+  when: answered.when
     .slice(0, MAX_DATES)
     .map(({ date, month, time }) => ({ date, month: month ?? null, time: time ?? null })),
-  firstDay: told.first_day ?? null,
-  price: told.price ?? null,
-  ages: told.ages ?? null,
-  place: told.place ?? null,
-  address: told.address ?? null,
-  organiser: told.organiser ?? null,
-  description: told.description ?? null,
-  status: told.status ?? null,
-  link: told.link ?? null,
-  bookingLink: told.booking_link ?? null,
+  firstDay: answered.first_day ?? null,
+  price: answered.price ?? null,
+  ages: answered.ages ?? null,
+  place: answered.place ?? null,
+  address: answered.address ?? null,
+  organiser: answered.organiser ?? null,
+  description: answered.description ?? null,
+  status: answered.status ?? null,
+  link: answered.link ?? null,
+  bookingLink: answered.booking_link ?? null,
 })
 
 const text = { type: ['string', 'null'] }

@@ -11,8 +11,8 @@ test('the small model is asked first whether it is an event at all, and puts asi
     content_type: 'navigation',
   }
   trial.server.replyWith({ says: JSON.stringify(validation) })
-  const told = eventToClassify({ title: 'Plan a day out', description: null })
-  expect(await trial.classify(told, trial.settings({ aiValidationModel: 'small-1' }))).toMatchObject({
+  const event = eventToClassify({ title: 'Plan a day out', description: null })
+  expect(await trial.classify(event, trial.settings({ aiValidationModel: 'small-1' }))).toMatchObject({
     contentType: 'navigation',
     isChildFriendly: false,
     reasoning: 'A list of links.',
@@ -45,7 +45,7 @@ test('what the small model hardly takes for no event is classified as if it had 
   })
 })
 
-test('of what a page says for machines nobody asks whether it is an event', async () => {
+test('of what a page says for machines no one asks whether it is an event', async () => {
   const inForce = trial.settings({ aiValidationModel: 'small-1' })
   trial.server.replyWith({ says: aiAnswer() })
   await trial.classify(eventToClassify({ extractionConfidence: 0.95 }), inForce)

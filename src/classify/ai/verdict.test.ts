@@ -44,9 +44,9 @@ describe('what would be published without a person needs words of the event that
   })
 
   test('words for children that stand there do', () => {
-    const told = eventToClassify({ title: 'Open afternoon', description: 'Bring the children and see the lambs.' })
-    expect(statusOf(quoting('Bring the children'), told)).toBe('approved')
-    expect(verdict(quoting('BRING the  children'), told).quotes).toHaveLength(1)
+    const event = eventToClassify({ title: 'Open afternoon', description: 'Bring the children and see the lambs.' })
+    expect(statusOf(quoting('Bring the children'), event)).toBe('approved')
+    expect(verdict(quoting('BRING the  children'), event).quotes).toHaveLength(1)
   })
 })
 
@@ -65,8 +65,8 @@ describe('what would be put aside without a person needs words against children'
   })
 
   test('an age limit that stands there does', () => {
-    const told = eventToClassify({ title: 'Late bar', description: 'Strictly over 18s.' })
-    expect(statusOf({ ...quoting('over 18s', 3), isChildFriendly: false }, told)).toBe('rejected')
+    const event = eventToClassify({ title: 'Late bar', description: 'Strictly over 18s.' })
+    expect(statusOf({ ...quoting('over 18s', 3), isChildFriendly: false }, event)).toBe('rejected')
   })
 })
 
@@ -81,8 +81,8 @@ describe('a model that contradicts itself said nothing', () => {
   })
 
   test('a score of 4 and "child-friendly" does too', () => {
-    const told = eventToClassify({ title: 'Late bar', description: 'Cocktails and comedy.' })
-    expect(statusOf(says({ childConfidenceScore: 4 }), told)).toBe('needs_review')
+    const event = eventToClassify({ title: 'Late bar', description: 'Cocktails and comedy.' })
+    expect(statusOf(says({ childConfidenceScore: 4 }), event)).toBe('needs_review')
   })
 })
 
@@ -95,8 +95,8 @@ describe('ages', () => {
   }
 
   test('that the model gives never override a stated 18+', () => {
-    const told = eventToClassify({ title: 'Puppet cabaret (18+)', description: 'Rude puppets, for adults only.' })
-    const concluded = verdict(invented, told)
+    const event = eventToClassify({ title: 'Puppet cabaret (18+)', description: 'Rude puppets, for adults only.' })
+    const concluded = verdict(invented, event)
     expect(concluded).toMatchObject({ isChildFriendly: false, ageRanges: [] })
     expect(concluded.maxAgeMonths).toBeNull()
     expect(concluded.childConfidenceScore).toBeLessThanOrEqual(30)
@@ -104,8 +104,8 @@ describe('ages', () => {
   })
 
   test('nor those that the venue gives as a field', () => {
-    const told = eventToClassify({ minAgeMonths: 12 * 12, maxAgeMonths: 16 * 12 + 11 })
-    expect(verdict(invented, told)).toMatchObject({ minAgeMonths: 144, maxAgeMonths: 203, ageRanges: ['12-16'] })
+    const event = eventToClassify({ minAgeMonths: 12 * 12, maxAgeMonths: 16 * 12 + 11 })
+    expect(verdict(invented, event)).toMatchObject({ minAgeMonths: 144, maxAgeMonths: 203, ageRanges: ['12-16'] })
   })
 })
 

@@ -148,7 +148,7 @@ test('a price for adults does not make it an event for adults', () => {
   )
 })
 
-test('what shuts out everybody under 18 is told first, and what is for children beside it', () => {
+test('what shuts out everyone under 18 is said first, and what is for children beside it', () => {
   const { reasoning } = classifyBuiltIn(event({ title: 'Puppet show', description: 'For adults only.' }))
   expect(reasoning).toBe(
     'For adults only, by “adults only”. It also speaks of children: “Puppet show” (a thing for children).',

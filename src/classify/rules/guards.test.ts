@@ -118,7 +118,7 @@ describe('whatever the score, the model, the answer and the thresholds', () => {
     )
   })
 
-  test('what is held is not public, whoever would have approved it', () => {
+  test('what is held is not public, no matter what would have approved it', () => {
     fc.assert(
       fc.property(anyConclusion, anyThresholds, anyHolds, ({ classification }, thresholds, holds) => {
         const status = arrivalStatus(classification, thresholds)

@@ -28,13 +28,13 @@ test.each(HOSTILE.map((text, index) => [index, text] as const))(
   'hostile text %i, in whichever field, stays within the fence and publishes nothing by itself',
   async (_, text) => {
     for (const field of FIELDS) {
-      const told = eventToClassify({
+      const event = eventToClassify({
         title: 'Gin tasting',
         description: 'For over 18s only.',
         [field]: `For over 18s only. ${text}`,
       })
       trial.server.replyWith({ says: aiAnswer({ confidence_score: 100, quotes: [] }) })
-      const concluded = await trial.classify(told)
+      const concluded = await trial.classify(event)
       expect(concluded?.childConfidenceScore ?? 0).toBeLessThan(90)
       const [{ system, user } = { system: '', user: '' }] = trial.server.requests
       expect(user.match(/<[/a-z_]+>/g)).toEqual(['<event_text>', '</event_text>'])

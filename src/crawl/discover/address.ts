@@ -26,7 +26,7 @@ const SESSION_VALUE = /^(?=.*\d)(?=.*[a-z])[a-z0-9]{20,}$/i
 /**
  * The canonical form in which addresses are stored and compared, or null if it is not an http(s) address or is longer than 2000
  * characters. What does not identify a page (fragment, credentials, tracking parameters, session ids, default port, the
- * dot after a host) is dropped; parameters keep their order.
+ * dot after a host) is dropped; the order of parameters stays.
  */
 export function canonicalUrl(href: string, base: string): string | null {
   const url = URL.parse(withAmpersands(href.trim()), base)

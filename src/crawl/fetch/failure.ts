@@ -1,5 +1,5 @@
 import { londonWallClock } from '#domain/days/london-time.ts'
-import { formatTime, nameDay } from '#domain/event/display.ts'
+import { formatTime, nameDay } from '#domain/event/public/display.ts'
 
 /** Why an address could not be fetched. Stored with the page and shown to staff; a bug in our own code is none of these. */
 export type FailureKind =

@@ -16,7 +16,7 @@ describe('a page', () => {
     expect(await text(path)).toContain('Kite flying')
   })
 
-  test('is requested under our name, with a page that tells webmasters who we are', async () => {
+  test('is requested under our name, with a page that says to webmasters who we are', async () => {
     await get('/page')
     expect(trial.server.headers[0]).toMatchObject({ 'user-agent': 'KiteBot/0.1 (+https://kites.example/bot)' })
   })

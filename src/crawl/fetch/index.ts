@@ -22,7 +22,7 @@ export type Fetcher = {
   /** The cached robots.txt for the address; for a site that cannot be reached, one that disallows everything. */
   robots(url: string): Promise<Robots>
   /**
-   * Forgets what keeps us from asking a site now: its cached robots.txt, and the time for which it wants no requests. Pauses
+   * Drops what stops us from asking a site now: its cached robots.txt, and the time for which it wants no requests. Pauses
    * between requests stand, and so does what its robots.txt says when it is fetched anew. Resolves to what was forgotten.
    */
   askAnew(url: string): Promise<AskedAnew>

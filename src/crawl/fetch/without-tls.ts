@@ -12,5 +12,5 @@ export function addressWithoutTls(address: string, outcome: string | undefined):
   return url.href
 }
 
-/** An invalid certificate is none of them: whoever has one means to be asked by https. */
+/** An invalid certificate is none of them: a site that has one means to be asked by https. */
 const WITHOUT_TLS: readonly string[] = ['no-tls', 'refused'] satisfies FailureKind[]

@@ -1,5 +1,5 @@
+import { beginTogether } from '#domain/event/duplicates/likeness.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
-import { beginTogether } from '#domain/event/likeness.ts'
 import { areApart } from '#domain/place/place.ts'
 import { titleKey } from '#domain/text.ts'
 import { canonicalUrl, pageKey } from '../discover/address.ts'

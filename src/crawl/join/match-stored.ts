@@ -1,5 +1,5 @@
+import { beginTogether, diceOf, firstCommonDay, titleWords } from '#domain/event/duplicates/likeness.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
-import { beginTogether, diceOf, firstCommonDay, titleWords } from '#domain/event/likeness.ts'
 import { areApart } from '#domain/place/place.ts'
 import { titleKey } from '#domain/text.ts'
 import type { Db } from '#store/db/database.ts'

@@ -32,8 +32,8 @@ const shell = (script: string) => `<!doctype html><title>What's on</title><main>
 /** A list whose events stand in the data alone. */
 const APP = shell(`
   fetch('/api/events.json').then((answer) => answer.json()).then((events) => {
-    const told = ({ title, day }) => '<h2>' + title + '</h2><p>' + day + '</p>'
-    document.querySelector('main').innerHTML = events.map(told).join('')
+    const entryOf = ({ title, day }) => '<h2>' + title + '</h2><p>' + day + '</p>'
+    document.querySelector('main').innerHTML = events.map(entryOf).join('')
   })`)
 const write = (text: string) => `document.querySelector('main').textContent = '${text}'`
 const send = (contentType: string, body: string) => (_: unknown, response: ServerResponse) => {

@@ -382,7 +382,7 @@ describe('a new venue', () => {
     expect(await venueNow()).toMatchObject({ isNew: false })
   })
 
-  test('of whose events none was for anybody to look at stays new', async () => {
+  test('of whose events none was for anyone to look at stays new', async () => {
     walks(3)
     await trial.crawl(NOW, { classify: async () => make.classification({ childConfidenceScore: 1 }) })
     expect(await venueNow()).toMatchObject({ isNew: true })

@@ -44,7 +44,7 @@ export type Trial = {
   candidates: SiteCandidate[]
   /** What staff should know before they rely on what was read, a sentence each. */
   warnings: string[]
-  /** What the site says of its venue; null where its first page was not read, or nobody asked. */
+  /** What the site says of its venue; null where its first page was not read, or no one asked. */
   site: SiteFacts | null
 }
 

@@ -1,5 +1,5 @@
 /**
- * What no score changes, whoever gives it: the rules, what was learned, or a model. The guards come last
+ * What no score changes, whether the rules, what was learned, or a model gave it. The guards come last
  * (`arrivalStatus` in domain/review) and read the event's own words alone.
  */
 

@@ -7,7 +7,7 @@ export type TimedDay = { date: LondonDay; startTime: ClockTime | null; endTime: 
 
 /**
  * For so long after its start a session is taken to go on where the venue states no end. It orders lists and counts alone:
- * nobody is shown an end that the venue does not state.
+ * no one is shown an end that the venue does not state.
  */
 export const USUAL_LENGTH_MINUTES = 120
 

@@ -7,13 +7,13 @@ const row = (name: string, startDate: string, endDate = startDate, authority: st
   line += 1
   return { line, authority, name, startDate: day(startDate), endDate: day(endDate) }
 }
-const told = (...rows: TermRow[]) =>
+const holidaysOf = (...rows: TermRow[]) =>
   readTermDates(rows).holidays.map(({ name, startDate, endDate }) => `${name}: ${startDate} to ${endDate}`)
 
 describe('terms', () => {
   test('become the weekdays off between them, named by season', () => {
     expect(
-      told(
+      holidaysOf(
         row('Autumn term 1', '2026-09-02', '2026-10-23'),
         row('Autumn term 2', '2026-11-02', '2026-12-18'),
         row('Spring term 1', '2027-01-04', '2027-02-12'),
@@ -32,9 +32,9 @@ describe('terms', () => {
     ])
   })
 
-  test('are told from a half-term holiday by their length, whatever both are called', () => {
+  test('are distinguished from a half-term holiday by their length, whatever both are called', () => {
     expect(
-      told(
+      holidaysOf(
         row('Autumn first half term', '2026-09-02', '2026-10-23'),
         row('Autumn half term', '2026-10-26', '2026-10-30'),
       ),
@@ -43,7 +43,7 @@ describe('terms', () => {
 
   test('of one authority have nothing to do with those of another', () => {
     expect(
-      told(
+      holidaysOf(
         row('Autumn term', '2026-09-02', '2026-10-23', 'Northmoor'),
         row('Spring term', '2026-11-02', '2026-12-18', 'Southmoor'),
       ),
@@ -52,7 +52,7 @@ describe('terms', () => {
 
   test('that are listed whole and in halves are read by their halves', () => {
     expect(
-      told(
+      holidaysOf(
         row('Autumn term', '2026-09-02', '2026-12-18'),
         row('Autumn term 1', '2026-09-02', '2026-10-23'),
         row('Autumn term 2', '2026-11-02', '2026-12-18'),
@@ -62,7 +62,7 @@ describe('terms', () => {
 
   test('with a weekend between have no holiday, and with a day or two one that is odd', () => {
     const term = row('Summer term 1', '2027-04-12', '2027-05-28')
-    expect(told(term, row('Summer term 2', '2027-05-31', '2027-07-21'))).toEqual([])
+    expect(holidaysOf(term, row('Summer term 2', '2027-05-31', '2027-07-21'))).toEqual([])
     expect(readTermDates([term, row('Summer term 2', '2027-06-01', '2027-07-21')]).holidays).toEqual([
       expect.objectContaining({ name: 'School closed', startDate: '2027-05-31', isOddDay: true }),
     ])
@@ -85,7 +85,7 @@ describe('terms', () => {
 describe('holidays', () => {
   test('stay as they are listed', () => {
     expect(
-      told(row('Half term', '2026-10-26', '2026-10-30'), row('Summer holidays', '2027-07-22', '2027-09-01')),
+      holidaysOf(row('Half term', '2026-10-26', '2026-10-30'), row('Summer holidays', '2027-07-22', '2027-09-01')),
     ).toEqual(['Half term: 2026-10-26 to 2026-10-30', 'Summer holidays: 2027-07-22 to 2027-09-01'])
   })
 

@@ -1,6 +1,6 @@
 import { visibleText } from '../text.ts'
-import { formatAgeRange } from './display.ts'
-import type { EventContent, StaffFields } from './event-content.ts'
+import { formatAgeRange } from './public/display.ts'
+import type { EventContent, StaffFields } from './staff/event-content.ts'
 
 /** A session as a form has it; '' = not filled in. */
 export type SessionValues = { date: string; startTime: string; endTime: string }

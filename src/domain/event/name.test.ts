@@ -44,12 +44,12 @@ describe('a title that may not be the name of an event', () => {
   ])('is not %s', (title) => expect(oddityOf(title)).toBeNull())
 })
 
-test('what is off is told from names that begin with no', () => {
+test('what is off is distinguished from names that begin with no', () => {
   expect(saysNothingIsOn('No cubs this week')).toBe(true)
   expect(saysNothingIsOn('No Strings Puppets')).toBe(false)
 })
 
-test('what is surely no name is told from an odd one', () => {
+test('what is surely no name is distinguished from an odd one', () => {
   const none = [
     'Join us on',
     'Please join us',

@@ -2,8 +2,8 @@ import { isUnderWay, lastMinuteOf } from '../days/attendance.ts'
 import { type DayWindow, hasEnded, isOver, nextDayIn, nextDayOn, SURE_DAYS } from '../days/days-on.ts'
 import { addDays, type ClockTime, daysBetween, type LondonDay, type WallClock, weekdayOf } from '../days/london-time.ts'
 import type { EventStatus } from '../vocabulary.ts'
-import { EVENT_STATUS_LABELS, formatDay, formatEventDate, formatTime, nameDay } from './display.ts'
 import type { EventFacts, EventSession } from './event.ts'
+import { EVENT_STATUS_LABELS, formatDay, formatEventDate, formatTime, nameDay } from './public/display.ts'
 
 /** When an event is on, as it reads at one minute: what has begun, what is left of it, and what one can no longer go to. */
 

@@ -22,8 +22,8 @@ import {
   withoutFamily,
   withoutFilters,
 } from './filter.ts'
-import { indexableLists, isIndexable } from './indexable.ts'
 import { JUDGED_NAMES, type JudgedName, matches, matchesField } from './matches.ts'
+import { indexableLists, isIndexable } from './results/indexable.ts'
 
 /** What has to hold of every row of the table, whichever rows there are. */
 

@@ -9,10 +9,10 @@ import type { Borough } from '../place/london/boroughs.ts'
 import { formatNear, type NearFilter, parseNear } from '../place/outcode.ts'
 import { nameFromSlug } from '../place/place-name.ts'
 import type { EventStatus, Setting, Topic } from '../vocabulary.ts'
-import { type ChildrenFilter, formatAdults, formatChildren, parseChildren } from './children.ts'
-import { type Bounds, readBounds } from './map-view.ts'
+import { type ChildrenFilter, formatAdults, formatChildren, parseChildren } from './children/children.ts'
+import type { Audience } from './children/suits.ts'
+import { type Bounds, readBounds } from './near/map-view.ts'
 import { formatPickedDays, PICKED, type PickedDays, readPickedDays, writePickedDays } from './picked-days.ts'
-import type { Audience } from './suits.ts'
 
 /**
  * The one table of the public filter: a row for each field, from which everything else about it follows: addresses, chips,

@@ -2,6 +2,7 @@ import { canAttend, isOnBetween, isOver, nextDayIn, nextDayOn, wantedDays } from
 import type { LondonDay, WallClock } from '../days/london-time.ts'
 import { hasExpected } from '../expect/facts.ts'
 import { familyCostPence } from '../price/family-price.ts'
+import { suitsChildren } from './children/suits.ts'
 import {
   CHOICES,
   type ChoiceName,
@@ -13,9 +14,8 @@ import {
   type OwnName,
   type PriceRange,
 } from './fields.ts'
-import { isWithinBounds } from './map-view.ts'
-import { isKnownOutcode, milesApart } from './near.ts'
-import { suitsChildren } from './suits.ts'
+import { isWithinBounds } from './near/map-view.ts'
+import { isKnownOutcode, milesApart } from './near/near.ts'
 
 /** Whether the public list shows `event` under `filter`, its search apart, at the minute `now`. */
 export const matches = (filter: EventFilter, event: FilterableEvent, now: WallClock): boolean =>

@@ -31,7 +31,7 @@ test('a venue that was never crawled is unknown, and one that gives its events i
 })
 
 describe('where nothing could be read', () => {
-  test('robots.txt and refusals are told apart, with the page that shows it', () => {
+  test('robots.txt and refusals are distinguished, with the page that shows it', () => {
     expect(healthOf([failed('robots')])).toMatchObject({ state: 'robots_denied', pages: ['https://barn.example/0'] })
     expect(healthOf([failed('blocked'), crawl()])).toMatchObject({ state: 'blocked' })
   })

@@ -30,7 +30,7 @@ describe('the queue', () => {
     expect(queue(4, 3600)).toEqual(well)
   })
 
-  test('stands still where a job is due for minutes and nobody works on its queue', () => {
+  test('stands still where a job is due for minutes and no one works on its queue', () => {
     expect(queue(0, 12 * 60)).toMatchObject({ ok: false, text: expect.stringContaining('for 12 minutes') })
   })
 })

@@ -1,6 +1,6 @@
 import type { WallClock } from '../days/london-time.ts'
-import { formatDay } from '../event/display.ts'
 import type { EventFacts } from '../event/event.ts'
+import { formatDay } from '../event/public/display.ts'
 import { isAtItsVenue, type StatedPlace } from '../place/event-place.ts'
 import { formatSpans, hoursOf, type KnownHours, spansOn, type VenueHours } from './opening-hours.ts'
 

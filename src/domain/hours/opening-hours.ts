@@ -1,5 +1,5 @@
 import { type ClockTime, type LondonDay, weekdayOf } from '../days/london-time.ts'
-import { formatTime } from '../event/display.ts'
+import { formatTime } from '../event/public/display.ts'
 
 /** When a venue is open in an ordinary week: what its pages say, and where staff know better, what they say. */
 

@@ -49,7 +49,7 @@ describe('what is looked at is no activity of those who look', () => {
   test('but a class in a museum is', () => expect(named('Street dance class', 'museum')).toEqual(['Street Dance']))
 })
 
-describe('concepts of the list are told under their name and identifier', () => {
+describe('concepts of the list are published under their name and identifier', () => {
   /** What titles say for those whose name they do not. */
   const TITLES: Record<string, string> = { Acting: 'Acting class', Equestrian: 'Horse riding', Tap: 'Tap dance' }
 

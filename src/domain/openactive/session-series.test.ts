@@ -6,14 +6,14 @@ import { sessionSeries } from './session-series.ts'
 
 const SITE = 'https://events.example'
 
-const tell = (fields: Parameters<typeof make.opportunity>[0] = {}) => {
+const seriesOf = (fields: Parameters<typeof make.opportunity>[0] = {}) => {
   const series = sessionSeries(make.opportunity(fields), SITE)
   if (!series) throw new Error('it is not told')
   return series
 }
 
 test('an event is a series with its sessions in it, under the address of its page', () => {
-  expect(tell({ id: 41, bookingUrl: 'https://lido.example/book' })).toEqual({
+  expect(seriesOf({ id: 41, bookingUrl: 'https://lido.example/book' })).toEqual({
     '@context': 'https://openactive.io/',
     '@type': 'SessionSeries',
     '@id': 'https://events.example/events/family-swimming',
@@ -80,21 +80,21 @@ test.each([
   ['is nowhere that is named', { locationName: null, venueName: null, organiser: 'Heron Trust' }],
   ['is nowhere in particular', { locationAddress: null, locationArea: null }],
   ['is held by nobody who is named', { venueName: null }],
-])('an event that %s is not told, rather than made up', (_, fields) => {
+])('an event that %s is left out, rather than made up', (_, fields) => {
   expect(sessionSeries(make.opportunity(fields), SITE)).toBeNull()
 })
 
 describe('when it is', () => {
-  test('is told in London’s time, through the night and through a change of the clocks', () => {
+  test('is published in London’s time, through the night and through a change of the clocks', () => {
     const sessions = [make.session('2026-12-05', '21:00', '00:30'), make.session('2026-03-28', '23:00', '03:00')]
-    expect(tell({ sessions }).subEvent).toMatchObject([
+    expect(seriesOf({ sessions }).subEvent).toMatchObject([
       { startDate: '2026-12-05T21:00:00+00:00', endDate: '2026-12-06T00:30:00+00:00', duration: 'PT210M' },
       { startDate: '2026-03-28T23:00:00+00:00', endDate: '2026-03-29T03:00:00+01:00', duration: 'PT180M' },
     ])
   })
 
   test('has no end where the venue states none', () => {
-    const [session] = tell({ sessions: [make.session('2026-04-04', '10:30')] }).subEvent ?? []
+    const [session] = seriesOf({ sessions: [make.session('2026-04-04', '10:30')] }).subEvent ?? []
     expect(session).not.toHaveProperty('endDate')
     expect(session).not.toHaveProperty('duration')
   })
@@ -102,11 +102,11 @@ describe('when it is', () => {
   test('is days where the venue states no times, never midnight', () => {
     const days = { '@type': 'PartialSchedule', scheduleTimezone: 'Europe/London' }
     const sessions = [make.session('2026-04-04', '10:30', '12:00'), make.session('2026-04-05')]
-    expect(tell({ sessions })).toMatchObject({
+    expect(seriesOf({ sessions })).toMatchObject({
       subEvent: [{ startDate: '2026-04-04T10:30:00+01:00' }],
       eventSchedule: [{ ...days, startDate: '2026-04-05', endDate: '2026-04-05' }],
     })
-    const run = tell({ sessions: [], startDate: day('2026-04-04'), endDate: day('2026-04-09') })
+    const run = seriesOf({ sessions: [], startDate: day('2026-04-04'), endDate: day('2026-04-09') })
     expect(run.eventSchedule).toEqual([{ ...days, startDate: '2026-04-04', endDate: '2026-04-09' }])
     expect(run).not.toHaveProperty('subEvent')
   })
@@ -117,14 +117,14 @@ describe('when it is', () => {
     ['rescheduled', 'EventRescheduled'],
   ] as const)('and that it is %s stands on the series and each session', (eventStatus, term) => {
     const status = { eventStatus: `https://schema.org/${term}` }
-    expect(tell({ eventStatus })).toMatchObject({ ...status, subEvent: [status] })
+    expect(seriesOf({ eventStatus })).toMatchObject({ ...status, subEvent: [status] })
   })
 
   test('what is sold out has no places left', () => {
-    expect(tell({ eventStatus: 'sold_out' }).subEvent).toMatchObject([
+    expect(seriesOf({ eventStatus: 'sold_out' }).subEvent).toMatchObject([
       { eventStatus: 'https://schema.org/EventScheduled', remainingAttendeeCapacity: 0 },
     ])
-    expect(tell().subEvent?.[0]).not.toHaveProperty('remainingAttendeeCapacity')
+    expect(seriesOf().subEvent?.[0]).not.toHaveProperty('remainingAttendeeCapacity')
   })
 })
 
@@ -140,7 +140,7 @@ describe('whom it is for', () => {
     [{ ageRanges: ['all_ages' as const] }, { minValue: 0 }],
     [{}, { minValue: 0 }],
   ])('%o is %o, and always there', (fields, range) => {
-    expect(tell(fields).ageRange).toEqual({ '@type': 'QuantitativeValue', ...range })
+    expect(seriesOf(fields).ageRange).toEqual({ '@type': 'QuantitativeValue', ...range })
   })
 
   test.each([
@@ -149,14 +149,14 @@ describe('whom it is for', () => {
     ['Swimming for boys and girls', undefined],
     ['Family swimming', undefined],
   ])('‘%s’ is restricted to %s', (title, restriction) => {
-    expect(tell({ title })).toMatchObject({ name: title })
-    expect((tell({ title }) as { genderRestriction?: string }).genderRestriction).toBe(restriction)
+    expect(seriesOf({ title })).toMatchObject({ name: title })
+    expect((seriesOf({ title }) as { genderRestriction?: string }).genderRestriction).toBe(restriction)
   })
 })
 
 describe('what it costs', () => {
-  test('is nothing where nobody need pay', () => {
-    expect(tell({ isFree: true, minPrice: null })).toMatchObject({
+  test('is nothing where no one need pay', () => {
+    expect(seriesOf({ isFree: true, minPrice: null })).toMatchObject({
       isAccessibleForFree: true,
       offers: [{ price: 0, priceCurrency: 'GBP' }],
       subEvent: [{ isAccessibleForFree: true }],
@@ -164,31 +164,31 @@ describe('what it costs', () => {
   })
 
   test('is the least and the most that one person pays', () => {
-    expect(tell({ isFree: false, minPrice: 4.5, maxPrice: 9 })).toMatchObject({
+    expect(seriesOf({ isFree: false, minPrice: 4.5, maxPrice: 9 })).toMatchObject({
       isAccessibleForFree: false,
       offers: [{ price: 4.5 }, { price: 9 }],
     })
-    expect(tell({ minPrice: 5, maxPrice: 5 }).offers).toHaveLength(1)
-    expect(tell({ minPrice: null, maxPrice: 12 }).offers).toMatchObject([{ price: 12 }])
+    expect(seriesOf({ minPrice: 5, maxPrice: 5 }).offers).toHaveLength(1)
+    expect(seriesOf({ minPrice: null, maxPrice: 12 }).offers).toMatchObject([{ price: 12 }])
   })
 })
 
 test('what is held online has no place', () => {
-  const online = tell({ title: 'Online yoga', locationName: 'Online', locationAddress: null })
+  const online = seriesOf({ title: 'Online yoga', locationName: 'Online', locationAddress: null })
   expect(online.eventAttendanceMode).toBe('https://schema.org/OnlineEventAttendanceMode')
   expect(online).not.toHaveProperty('location')
 })
 
-test('a place without a postcode is told in one line, be it only the part of London', () => {
-  expect(tell({ locationAddress: '2 Mill Lane' })).toMatchObject({ location: { address: '2 Mill Lane' } })
-  expect(tell({ locationAddress: null })).toMatchObject({ location: { address: 'South London' } })
+test('a place without a postcode is published in one line, be it only the part of London', () => {
+  expect(seriesOf({ locationAddress: '2 Mill Lane' })).toMatchObject({ location: { address: '2 Mill Lane' } })
+  expect(seriesOf({ locationAddress: null })).toMatchObject({ location: { address: 'South London' } })
 })
 
 test('an address of nothing but commas takes no longer to read than its length', () => {
-  expectLinear((size) => tell({ locationAddress: `${', '.repeat(size)}x` }), 100_000)
+  expectLinear((size) => seriesOf({ locationAddress: `${', '.repeat(size)}x` }), 100_000)
 })
 
-test('what venues wrote and drew is not told, as it is not ours to license', () => {
+test('what venues wrote and drew is not published, as it is not ours to license', () => {
   const image = { hash: 'ab12', width: 800, height: 600, blur: '', widths: [400, 800] }
-  expect(JSON.stringify(tell({ description: 'Splash about with us.', image }))).not.toMatch(/Splash|ab12/)
+  expect(JSON.stringify(seriesOf({ description: 'Splash about with us.', image }))).not.toMatch(/Splash|ab12/)
 })

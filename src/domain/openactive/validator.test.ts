@@ -4,7 +4,7 @@ import * as make from '#test/support/make.ts'
 import { complaintsOn, failures, warnings } from '#test/support/openactive-validators.ts'
 import { sessionSeries } from './session-series.ts'
 
-const tell = (fields: Parameters<typeof make.opportunity>[0] = {}) => {
+const seriesOf = (fields: Parameters<typeof make.opportunity>[0] = {}) => {
   const series = sessionSeries(make.opportunity(fields), 'https://events.example')
   if (!series) throw new Error('it is not told')
   return series
@@ -53,13 +53,13 @@ describe('@openactive/data-model-validator', () => {
     ['girls’ football', { title: 'Girls’ football', ageRanges: ['6-11'], secondaryCategories: ['outdoor'] }],
     ['several activities', { title: 'Judo, karate and baby yoga' }],
   ])('finds no failure in %s', async (_, fields) => {
-    const complaints = await complaintsOn(tell(fields))
+    const complaints = await complaintsOn(seriesOf(fields))
     expect(failures(complaints)).toEqual([])
     expect(warnings(complaints).filter((what) => !LEFT_OUT.includes(what))).toEqual([])
   })
 
   test('would find what is wrong', async () => {
-    const { ageRange: _, offers: __, ...series } = tell()
+    const { ageRange: _, offers: __, ...series } = seriesOf()
     const wrong = {
       ...series,
       activity: [{ ...series.activity[0], prefLabel: 'Splashing', '@id': 'https://a.example/b' }],

@@ -16,7 +16,7 @@ export type Part = (typeof PARTS)[number]
 
 /**
  * The UUID (RFC 9562, version 8) of a thing with a number of ours: the same for good, and another on another site, as directories
- * join what they read. `nth` tells the things apart of which an event has several.
+ * join what they read. `nth` numbers the things of which an event has several.
  */
 export function uuidOf(site: string, part: Part, number: number, nth = 0): string {
   const kind = PARTS.indexOf(part)

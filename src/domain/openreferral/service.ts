@@ -1,7 +1,7 @@
 import { wholeYearsOf } from '../ages/ages.ts'
 import { addDays, type LondonDay, todayInLondon, weekdayOf } from '../days/london-time.ts'
 import type { EventSession } from '../event/event.ts'
-import type { TellableEvent } from '../event/public-event.ts'
+import type { TellableEvent } from '../event/public/public-event.ts'
 import { EXPECT_CHOICES, type ExpectChoice } from '../expect/choices.ts'
 import { hasExpected } from '../expect/facts.ts'
 import { placeOf, postalAddressOf } from '../place/event-place.ts'

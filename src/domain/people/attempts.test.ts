@@ -7,7 +7,7 @@ test.each([
   [60, 'Too many attempts. Try again in a minute.'],
   [61, 'Too many attempts. Try again in 2 minutes.'],
   [900, 'Too many attempts: signing in is locked for now. Try again in 15 minutes, or set a new password.'],
-])('somebody who has to wait %i s is told so', (seconds, words) => {
+])('a person who has to wait %i s reads so', (seconds, words) => {
   expect(waitInWords(seconds)).toBe(words)
 })
 

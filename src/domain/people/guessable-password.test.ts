@@ -55,11 +55,11 @@ test.each([
   'summer8241-9937-1123',
   'five kids on holiday',
   'passwordless sunday walks',
-])('%s is nobody’s first guess', (password) => {
+])('%s is no one’s first guess', (password) => {
   expect(judge(password)).toBeNull()
 })
 
-test('somebody without a name, or with a very short one, may use the letters of it', () => {
+test('someone without a name, or with a very short one, may use the letters of it', () => {
   const bo = { email: 'bo@example.com', fullName: '' }
   expect(guessablePart('bobolink tree house', bo, () => false)).toBeNull()
   expect(guessablePart('example.com', bo, () => false)).toBe('name')

@@ -11,7 +11,7 @@ test.each([
   ['2026-03-09T10:00:00Z', 'Active this month'],
   ['2026-03-08T10:00:00Z', 'Inactive'],
   [null, 'Never logged in'],
-])('somebody who last signed in at %s is shown as %s', (at, activity) => {
+])('someone who last signed in at %s is shown as %s', (at, activity) => {
   expect(activityOf({ isActive: true, lastLoginAt: at === null ? null : new Date(at) }, now)).toBe(activity)
 })
 
@@ -22,12 +22,12 @@ test('an account that is switched off is inactive, however lately it was used', 
 const person = (fields: Partial<Parameters<typeof refuseDemotion>[0]> = {}) =>
   ({ id: 'p1', role: 'admin', isActive: true, ...fields }) as const
 
-test('nobody demotes themselves, however many admins there are', () => {
+test('no one demotes themselves, however many admins there are', () => {
   expect(refuseDemotion(person(), 'p1', 5)).toBe('self')
   expect(refusalInWords('self', 'deactivate')).toBe('You cannot deactivate your own account.')
 })
 
-test('the last active admin stays one; everybody else can be demoted', () => {
+test('the last active admin stays one; everyone else can be demoted', () => {
   expect(refuseDemotion(person(), 'p2', 0)).toBe('last-admin')
   expect(refuseDemotion(person(), 'p2', 1)).toBeNull()
   expect(refuseDemotion(person({ role: 'reviewer' }), 'p2', 0)).toBeNull()

@@ -1,4 +1,4 @@
-import { ADULT_MONTHS } from '../filter/children.ts'
+import { ADULT_MONTHS } from '../filter/children/children.ts'
 import { readTickets, type Ticket } from './tickets.ts'
 
 /** What a family pays, where a venue's words allow to know it. Always the most that it may be: a family must not pay more than we say. */
@@ -91,7 +91,7 @@ function childPence(tickets: readonly Ticket[], age: number): number | null {
   return poundsAsPence(paid.length > 0 && !isOlder ? paid : adults)
 }
 
-/** Where only children are charged for, by the child, whoever comes with them is not. */
+/** Where only children are charged for, by the child, those who come with them are not. */
 function adultPence(tickets: readonly Ticket[]): number | null {
   const adults = tickets.filter(({ for: whom }) => whom === 'adult')
   if (adults.length > 0) return poundsAsPence(adults)

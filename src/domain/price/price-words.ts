@@ -1,5 +1,5 @@
-import { formatPounds, formatPrice } from '../event/display.ts'
-import { formatFamily } from '../filter/children.ts'
+import { formatPounds, formatPrice } from '../event/public/display.ts'
+import { formatFamily } from '../filter/children/children.ts'
 import { type Family, familyCostPence, familyPenceOf, type Priced, statedTickets } from './family-price.ts'
 import type { Ticket, TicketPeriod } from './tickets.ts'
 

@@ -27,7 +27,7 @@ test('without a classification everything waits for a person, in the queue', () 
   expect(isInReviewQueue({ status: 'pending', childConfidenceScore: null }, thresholds)).toBe(true)
 })
 
-test('whoever is decided has left the queue', () => {
+test('what is decided has left the queue', () => {
   expect(isInReviewQueue({ status: 'approved', childConfidenceScore: 70 }, thresholds)).toBe(false)
   expect(isInReviewQueue({ status: 'rejected', childConfidenceScore: 70 }, thresholds)).toBe(false)
 })

@@ -11,7 +11,7 @@ type Concluded = Pick<Classification, 'childConfidenceScore' | 'isChildFriendly'
 /**
  * The status an event arrives with (decisions 11), unless something holds it (`underHolds` in domain/safety). Without a
  * classification (AI classification off, or no answer could be had) everything waits for a person as `pending`. The guards
- * come last, whoever gave the score: what they do not let through waits for a person.
+ * come last, wherever the score comes from: what they do not let through waits for a person.
  */
 export function arrivalStatus(concluded: Concluded | null, thresholds: Thresholds): ReviewStatus {
   if (!concluded) return 'pending'

@@ -1,4 +1,4 @@
-import { titleWords } from '../event/likeness.ts'
+import { titleWords } from '../event/duplicates/likeness.ts'
 import { titleKey } from '../text.ts'
 import type { Hold } from './hold.ts'
 

@@ -36,7 +36,7 @@ test('a month begins at midnight in London', async () => {
   expect(await spentThisMonth(db, new Date('2026-07-15T12:00:00Z'))).toBe(4)
 })
 
-test('turns at a provider follow each other at its pace, whoever takes them', async () => {
+test('turns at a provider follow each other at its pace, whichever process takes them', async () => {
   const waits = await Promise.all(Array.from({ length: 4 }, () => takeTurn(db, 'https://one.example/v1', 60)))
   const [first = -1, second = -1, third = -1, last = -1] = waits.toSorted((a, b) => a - b)
   expect(first).toBe(0)

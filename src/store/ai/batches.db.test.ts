@@ -37,7 +37,7 @@ const begun = async (...ids: number[]) => {
 }
 const error = (n: number) => ({ eventId: n, title: `Event ${n}`, message: 'No answer' })
 
-test('all that waits is what nobody has decided on and is still to come', async () => {
+test('all that waits is what no one has decided on and is still to come', async () => {
   const [pending, queued] = [await event('pending'), await event('needs_review')]
   await event('approved')
   await event('pending', '2026-04-07')
@@ -55,7 +55,7 @@ test('a batch over named events keeps their order, and leaves out what is none',
   expect(await createBatch(db, { ids: [999_999] }, by)).toBeUndefined()
 })
 
-test('each event counts once, whoever works on the batch', async () => {
+test('each event counts once, whichever worker takes the batch', async () => {
   const id = await begun(await event(), await event())
   expect(await advanceBatch(db, id, 0, null, NOW)).toBe(true)
   expect(await advanceBatch(db, id, 0, null, NOW)).toBe(false)
@@ -85,7 +85,7 @@ test('a batch that is taken up again goes on where it was left', async () => {
   expect(await resumeBatch(db, id, later)).toMatchObject({ done: 1, startedAt: NOW, heartbeatAt: later })
 })
 
-test('only so many errors are told by name', async () => {
+test('only so many errors are listed by name', async () => {
   const ids = await Promise.all(Array.from({ length: 3 }, () => event()))
   const id = await begun(...ids)
   await db.update(batches).set({ errors: Array.from({ length: 100 }, (_, n) => error(n)) })

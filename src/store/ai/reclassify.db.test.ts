@@ -81,7 +81,7 @@ test('who asked for it, and what it changed, stands in the audit trail', async (
   })
 })
 
-test('an event that was deleted meanwhile is nobody’s', async () => {
+test('an event that was deleted meanwhile is no one’s', async () => {
   expect(await reclassify(999_999, {})).toBeUndefined()
 })
 

@@ -6,6 +6,7 @@ import { reclassifiedStatus, type Thresholds } from '#domain/review/review.ts'
 import { underSeries } from '#domain/review/series.ts'
 import { holdsOf, underHolds } from '#domain/safety/verdict.ts'
 import type { Db } from '../db/database.ts'
+import { decisionToUndo } from '../event/bulk.ts'
 import { deriveColumns, ofVenue } from '../event/event-columns.ts'
 import { findEvent, type StoredEvent } from '../event/events.ts'
 import { bumpCatalogue } from '../listing/catalogue.ts'
@@ -84,12 +85,7 @@ export async function reclassifyEvent(
     operationId: by.operationId,
     eventId,
     entryId,
-    status: before.status,
-    decidedBy: before.decidedBy,
-    decidedAt: before.decidedAt,
-    needsAnotherLook: before.needsAnotherLook,
-    rejectionReason: before.rejectionReason,
-    seriesRuleId: before.seriesRuleId,
+    ...decisionToUndo(before),
     classification: before.classification,
   })
   if (derived.listed || before.listed) await bumpCatalogue(tx)

@@ -28,7 +28,7 @@ async function crawl(
   await endCrawl(db, { logId, venueId }, { counts: { ...NOTHING, ...counts }, errorMessage, crawlData: {} }, at, 0)
 }
 
-test('tells how the last crawls ended, the newest first', async () => {
+test('says how the last crawls ended, the newest first', async () => {
   const venue = await make.venue(db)
   await crawl(venue.id, 1, { eventsCreated: 3 })
   await crawl(venue.id, 2, {})
@@ -37,7 +37,7 @@ test('tells how the last crawls ended, the newest first', async () => {
   expect((await crawlHistory(db, venue.id, TODAY)).outcomes).toEqual(['failed', 'changed', 'unchanged', 'changed'])
 })
 
-test('a crawl that still runs, and one whose worker died, tell nothing of the venue', async () => {
+test('a crawl that still runs, and one whose worker died, say nothing of the venue', async () => {
   const venue = await make.venue(db)
   await crawl(venue.id, 1, {})
   await startCrawl(db, venue.id, 'schedule', new Date(Date.UTC(2026, 3, 1, 2)))
@@ -63,7 +63,7 @@ test.each([
   expect(await crawlHistory(db, venue.id, TODAY)).toMatchObject({ eventsThisWeek })
 })
 
-test('events that nobody will see do not count', async () => {
+test('events that no one will see do not count', async () => {
   const venue = await make.venue(db)
   await make.event(db, venue, { found: { startDate: TODAY }, status: 'rejected' })
   expect(await crawlHistory(db, venue.id, TODAY)).toMatchObject({ eventsThisWeek: 0 })

@@ -71,7 +71,7 @@ test('venues to crawl are the active ones, by name', async () => {
   ])
 })
 
-test('a stuck crawl is reset: its log is failed, its venue waits, its worker is told to stop', async () => {
+test('a stuck crawl is reset: its log is failed, its venue waits, its worker is asked to stop', async () => {
   const venue = await make.venue(db, { name: 'Owls' })
   const logId = await startCrawl(db, venue.id, 'schedule', at(1))
   expect(await resetCrawl(db, logId, actor, at(9))).toEqual({ ok: true, venueName: 'Owls' })

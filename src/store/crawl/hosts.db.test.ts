@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import { hosts } from '../schema/index.ts'
-import { deleteUnusedHosts, findRobotsFile, keepHost, leaveHost, storeRobotsFile, takeHost } from './hosts.ts'
+import { deleteUnusedHosts, findRobotsFile, leaveHost, renewHostLease, storeRobotsFile, takeHost } from './hosts.ts'
 
 const { db } = await testDatabase()
 
@@ -38,7 +38,7 @@ test('the place of one who died falls free, and the pause is kept all the same',
 
 test('one who is slow, but says so, keeps the place', async () => {
   await take('slow.example', 'a', { leaseMs: 40 })
-  await keepHost(db, 'slow.example', { holder: 'a', leaseMs: HOUR_MS })
+  await renewHostLease(db, 'slow.example', { holder: 'a', leaseMs: HOUR_MS })
   await pass(50)
   expect(await take('slow.example', 'b')).toMatchObject({ taken: false, isTaken: true })
 })
@@ -48,7 +48,7 @@ test('one who lost the place to another cannot give it away', async () => {
   await pass(10)
   await take('lost.example', 'b')
   await leave('lost.example', 'late')
-  await keepHost(db, 'lost.example', { holder: 'late', leaseMs: HOUR_MS })
+  await renewHostLease(db, 'lost.example', { holder: 'late', leaseMs: HOUR_MS })
   expect(await take('lost.example', 'c')).toMatchObject({ taken: false, isTaken: true })
 })
 
@@ -65,13 +65,13 @@ test('a robots.txt is kept for as long as it holds', async () => {
   await storeRobotsFile(db, 'https://stale.example', { ok: true, text: '' }, -1)
   const kept = await findRobotsFile(db, 'https://kept.example')
   expect(kept?.answer).toEqual({ ok: true, text: 'Disallow: /' })
-  expect(kept?.keptForMs).toBeGreaterThan(HOUR_MS - 60_000)
-  expect(kept?.keptForMs).toBeLessThanOrEqual(HOUR_MS)
-  expect((await findRobotsFile(db, 'https://stale.example'))?.keptForMs).toBeLessThan(0)
+  expect(kept?.freshForMs).toBeGreaterThan(HOUR_MS - 60_000)
+  expect(kept?.freshForMs).toBeLessThanOrEqual(HOUR_MS)
+  expect((await findRobotsFile(db, 'https://stale.example'))?.freshForMs).toBeLessThan(0)
   expect(await findRobotsFile(db, 'https://unknown.example')).toBeUndefined()
 })
 
-test('hosts that nobody asks any more are forgotten, others are not', async () => {
+test('hosts that no one asks any more are forgotten, others are not', async () => {
   await take('forgotten.example', 'a')
   await leave('forgotten.example', 'a')
   await take('closed-for-long.example', 'a')

@@ -33,7 +33,7 @@ export async function takeHost(
 }
 
 /** Says that the holder is alive. */
-export async function keepHost(db: Db, host: string, { holder, leaseMs }: { holder: string; leaseMs: number }) {
+export async function renewHostLease(db: Db, host: string, { holder, leaseMs }: { holder: string; leaseMs: number }) {
   await db
     .update(hosts)
     .set({ heldUntil: inMs(leaseMs) })
@@ -65,19 +65,19 @@ export async function leaveHost(
 export async function findRobotsFile(
   db: Db,
   origin: string,
-): Promise<{ answer: unknown; keptForMs: number } | undefined> {
+): Promise<{ answer: unknown; freshForMs: number } | undefined> {
   const [row] = await db
     .select({
       answer: robotsFiles.answer,
-      keptForMs: sql<number>`(extract(epoch from ${robotsFiles.staleAt} - clock_timestamp()) * 1000)::float8`,
+      freshForMs: sql<number>`(extract(epoch from ${robotsFiles.staleAt} - clock_timestamp()) * 1000)::float8`,
     })
     .from(robotsFiles)
     .where(eq(robotsFiles.origin, origin))
   return row
 }
 
-export async function storeRobotsFile(db: Db, origin: string, answer: unknown, keepMs: number): Promise<void> {
-  const row = { answer, fetchedAt: inMs(0), staleAt: inMs(keepMs) }
+export async function storeRobotsFile(db: Db, origin: string, answer: unknown, freshForMs: number): Promise<void> {
+  const row = { answer, fetchedAt: inMs(0), staleAt: inMs(freshForMs) }
   await db
     .insert(robotsFiles)
     .values({ origin, ...row })
@@ -104,7 +104,7 @@ export async function expireRobotsFile(db: Db, origin: string): Promise<number> 
   return rows[0]?.leftMs ?? 0
 }
 
-/** What is remembered of a site that keeps crawls from asking it; null = nothing. */
+/** What is stored of a site that stops crawls from asking it; null = nothing. */
 export type RememberedOfSite = {
   /** Until when the host wants no request: Retry-After. */
   closedUntil: Date | null

@@ -62,7 +62,7 @@ test('a page that failed before is no failure any more once it is found unchange
   expect(await stored('/e')).toMatchObject({ failure: null, httpStatus: 200, fetchedAt: LATER })
 })
 
-test('of a page that is told of twice at once the last word stands', async () => {
+test('of a page that is stored twice at once the last result stands', async () => {
   await savePages(db, [page('/f', { etag: '"old"' }), page('/f', { etag: '"new"' })])
   expect(await stored('/f')).toMatchObject({ etag: '"new"' })
 })

@@ -27,7 +27,7 @@ test('a connection that dies as a transaction begins is given back, so that the 
   await close()
 }, 5000)
 
-test('a database is ready with all migrations or more, behind without the last, and silent where nobody answers', async () => {
+test('a database is ready with all migrations or more, behind without the last, and silent where no one answers', async () => {
   expect(await databaseState(db)).toBe('ready')
   await db.execute(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`)
   expect(await databaseState(db)).toBe('ready')

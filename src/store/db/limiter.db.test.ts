@@ -64,7 +64,7 @@ test('neither who tried nor from where can be read in the database', async () =>
   expect(row?.key).toMatch(/^[\w-]{43}$/)
 })
 
-test('while the database is too slow to count, each process counts for itself, and nobody waits for long', async () => {
+test('while the database is too slow to count, each process counts for itself, and no one waits for long', async () => {
   await whileSlow(async () => {
     const limiter = aProcess(20)
     expect([
@@ -115,7 +115,7 @@ test('what is cheap is counted in memory: a write for each tenth of the limit, a
   later(30)
   for (let n = 0; n < 1000; n += 1) expect(limiter.count('api network 192.0.2.1', API)).toBe(30)
   expect(limiter.count('api network 192.0.2.2', API)).toBe(0)
-  // What was left of the last tenth may be told once more.
+  // What was left of the last tenth may be reported once more.
   expect(queries.mock.calls.length).toBeLessThanOrEqual(written + 1)
   later(30)
   expect(limiter.count('api network 192.0.2.1', API)).toBe(0)

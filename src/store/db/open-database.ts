@@ -13,7 +13,7 @@ export type OpenDatabase = Connection & {
 type Options = {
   dataDir: string
   databaseUrl: string | null
-  /** Refuse to share an embedded database with another process; holds until `close`. */
+  /** Refuse to share an embedded database with another process, until `close`. */
   exclusive: boolean
   onError(error: Error, what: string): void
 }
@@ -26,7 +26,7 @@ const PROCESS_LOCK = 20_261_122
 
 /**
  * Opens the operator's PostgreSQL, or starts the embedded one. A killed embedded server is started again while the
- * product runs. Throws {@link DataFolderInUse} where `exclusive` and another process holds the folder.
+ * product runs. Throws {@link DataFolderInUse} where `exclusive` and another process uses the folder.
  */
 export async function openDatabase({ dataDir, databaseUrl, exclusive, onError }: Options): Promise<OpenDatabase> {
   const lost = (error: Error) => onError(error, 'a database connection was lost')
@@ -41,7 +41,7 @@ export async function openDatabase({ dataDir, databaseUrl, exclusive, onError }:
     onError(new Error('an earlier server was killed'), 'the embedded PostgreSQL starts once that one has gone'),
   )
   const connection = connect({ ...server.address, application_name: `khe ${process.pid}` }, lost)
-  const hold = exclusive ? await holdFolder(server) : undefined
+  const hold = exclusive ? await lockFolder(server) : undefined
   await migrateDatabase(connection)
   const stopWatching = watch(server, async () => hold?.renew(), onError)
 
@@ -66,8 +66,8 @@ const OWNERS = `select application_name as name from pg_stat_activity
 
 const hasOwner = async ({ pool }: Connection) => (await pool.query(OWNERS)).rows.length > 0
 
-/** Holds a lock in the database itself, so that it ends with the process that holds it, however it ends. */
-async function holdFolder(server: EmbeddedPostgres) {
+/** Takes a lock in the database itself, which ends with this process, however that ends. */
+async function lockFolder(server: EmbeddedPostgres) {
   const address = { ...server.address, max: 1, idleTimeoutMillis: 0, application_name: `khe owner ${process.pid}` }
   const holder = connect(address, () => {})
   const lock = async () => {

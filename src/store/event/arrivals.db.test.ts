@@ -125,7 +125,7 @@ test('every change says in the audit trail what made it, from what and to what',
   expect(trail[2]?.changes).toContainEqual({ field: 'status', from: 'approved', to: 'rejected' })
 })
 
-test('a decision can be taken back once, by whoever made it', async () => {
+test('a decision can be taken back once, by the person who made it', async () => {
   const other = await make.profile(db)
   const { id, read } = await arrive({}, { status: 'needs_review' })
   const before = await read()

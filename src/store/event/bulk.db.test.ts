@@ -104,11 +104,11 @@ describe('deciding on several events', () => {
     expect(await findOperation(db, id)).toMatchObject({ done: 1, refused })
   })
 
-  test('is taken back only where nobody has decided since, only once, and only by who did it', async () => {
+  test('is taken back only where no one has decided since, only once, and only by who did it', async () => {
     const [a, b, c] = [await add('A'), await add('B'), await add('C')]
     const { id } = await operate(db, 'rejected', [a, b, c], by())
     await decideEvent(db, { eventId: b, status: 'approved', actorId: ben.id }, later(1), TODAY)
-    // Somebody who comes to the same verdict has decided too.
+    // Someone who comes to the same verdict has decided too.
     await decideEvent(db, { eventId: c, status: 'rejected', actorId: ben.id }, later(1), TODAY)
     expect(await undoOperation(db, id, by(ben.id, later(2)))).toBeUndefined()
     expect(await undoOperation(db, id, by(ann.id, later(2)))).toMatchObject({
@@ -141,7 +141,7 @@ describe('deciding on several events', () => {
 })
 
 describe('restoring', () => {
-  test('makes a deleted event what it was before, whoever deleted it, and can be taken back', async () => {
+  test('makes a deleted event what it was before, no matter who deleted it, and can be taken back', async () => {
     const [a, b, c] = [await add('A', { status: 'approved' }), await add('B'), await add('C')]
     await operate(db, 'approved', [b], by())
     await operate(db, 'delete', [a, b], by())
@@ -179,7 +179,7 @@ describe('restoring', () => {
     expect(await state()).toEqual(['A: needs_review by nobody'])
   })
 
-  test('is not taken back where somebody has decided since', async () => {
+  test('is not taken back where someone has decided since', async () => {
     const [a, b] = [await add('A'), await add('B')]
     await operate(db, 'delete', [a, b], by())
     const { id } = await operate(db, 'restore', [a, b], by(ann.id, later(1)))
@@ -220,18 +220,18 @@ describe('deleting', () => {
     expect(await undoOperation(db, operation.id, by(ann.id, later(61)))).toMatchObject({ undone: 1 })
   })
 
-  test('is for good after thirty days, unless the venue still tells of the event', async () => {
-    const [told, untold] = [await add('Told'), await add('Untold')]
-    const { id } = await operate(db, 'delete', [told, untold], by())
+  test('is for good after thirty days, unless the venue still lists the event', async () => {
+    const [listed, unlisted] = [await add('Listed'), await add('Unlisted')]
+    const { id } = await operate(db, 'delete', [listed, unlisted], by())
     const aMonthLater = later(31 * 24 * 60)
     await db
       .update(events)
       .set({ lastSeenAt: later(30 * 24 * 60) })
-      .where(eq(events.id, told))
+      .where(eq(events.id, listed))
     await deleteOldOperations(db, later(29 * 24 * 60))
     expect(await findOperation(db, id)).toBeDefined()
     await deleteOldOperations(db, aMonthLater)
-    expect(await state()).toEqual(['Told: rejected by staff, deleted'])
+    expect(await state()).toEqual(['Listed: rejected by staff, deleted'])
     expect(await findOperation(db, id)).toBeUndefined()
   })
 })

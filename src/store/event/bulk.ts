@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { OperationKind, Refused, UndoableKind } from '#domain/event/bulk.ts'
+import type { OperationKind, Refused, UndoableKind } from '#domain/event/staff/bulk.ts'
 import type { Db } from '../db/database.ts'
 import { reopenWithDecisions } from '../review/decided-reports.ts'
 import { type By, type Decision, type DecisionChange, decideEvents, UNDO, writeDecisions } from '../review/decisions.ts'
 import { unlabel } from '../review/labels.ts'
 import { auditTrail, eventOperationItems, eventOperations, seriesRules } from '../schema/index.ts'
 import { keysNaming, lockEvents, lockKeys, withIds } from './event-locks.ts'
-import { chunksOf, holdEvents, isInUse, type StoredEvent } from './events.ts'
+import { chunksOf, isInUse, lockAndReadEvents, type StoredEvent } from './events.ts'
 import { undoClassifying } from './undo-classifying.ts'
 
 export type Operation = typeof eventOperations.$inferSelect
@@ -48,16 +48,21 @@ export async function operateIn(
     operationId,
     eventId: before.id,
     entryId: entries[index] as number,
-    status: before.status,
-    decidedBy: before.decidedBy,
-    decidedAt: before.decidedAt,
-    needsAnotherLook: before.needsAnotherLook,
-    rejectionReason: before.rejectionReason,
-    seriesRuleId: before.seriesRuleId,
+    ...decisionToUndo(before),
   }))
   for (const some of chunksOf(items)) await tx.insert(eventOperationItems).values(some)
   return { id: operationId, done: found.length, refused }
 }
+
+/** What an item of an operation stores of an event before it, so that undoing brings the decision back. */
+export const decisionToUndo = ({
+  status,
+  decidedBy,
+  decidedAt,
+  needsAnotherLook,
+  rejectionReason,
+  seriesRuleId,
+}: StoredEvent) => ({ status, decidedBy, decidedAt, needsAnotherLook, rejectionReason, seriesRuleId })
 
 /** An operation that is carried out one event after the other; each adds its item. Resolves to its id. */
 export async function beginClassifying(tx: Db, by: { actorId: string | null; at: Date }): Promise<number> {
@@ -137,7 +142,7 @@ async function lockForOperation(
   kind: OperationKind,
   eventIds: readonly number[],
 ): Promise<{ found: StoredEvent[]; refused: Refused[] }> {
-  const known = await holdEvents(tx, withIds(eventIds))
+  const known = await lockAndReadEvents(tx, withIds(eventIds))
   const found: StoredEvent[] = []
   const refused: Refused[] = []
   for (const eventId of new Set(eventIds)) {
@@ -189,7 +194,10 @@ export async function undoOperation(
     }
     const ids = withIds(items.map(({ eventId }) => eventId))
     const { seriesRuleId } = operation
-    const known = await holdEvents(tx, seriesRuleId === null ? ids : sql`${ids} or series_rule_id = ${seriesRuleId}`)
+    const known = await lockAndReadEvents(
+      tx,
+      seriesRuleId === null ? ids : sql`${ids} or series_rule_id = ${seriesRuleId}`,
+    )
     const changes: DecisionChange[] = []
     const entryIds: number[] = []
     const refused: Refused[] = []

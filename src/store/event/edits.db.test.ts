@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
-import { contentOf, stateOf } from '#domain/event/event-content.ts'
-import type { EventForm } from '#domain/event/event-form.ts'
+import { contentOf, stateOf } from '#domain/event/staff/event-content.ts'
+import type { EventForm } from '#domain/event/staff/event-form.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { catalogueVersion } from '../listing/catalogue.ts'
@@ -60,7 +60,7 @@ const crawl = async (id: number, found: Parameters<typeof make.found>[0], hour =
 const history = async (id: number) => listHistory(db, id, { limit: 50, offset: 0 })
 
 describe('an edit', () => {
-  test('is what people see, leaves its entry, and is told to other processes', async () => {
+  test('is what people see, leaves its entry, and is announced to other processes', async () => {
     const id = await arrive()
     const before = await catalogueVersion(db)
     const saved = await edit(id, { title: 'Clay morning', booking: 'drop_in', isFeatured: true, adminNotes: 'Lovely' })
@@ -167,7 +167,7 @@ describe('two people at one event', () => {
 })
 
 describe('history', () => {
-  test('tells what a crawl and the classifier changed, from what to what', async () => {
+  test('says what a crawl and the classifier changed, from what to what', async () => {
     const id = await arrive()
     await crawl(id, { minPrice: 8 })
     const [update, create] = await history(id)
@@ -223,7 +223,7 @@ describe('history', () => {
     expect(await undo()).toMatchObject({ ok: false, failure: 'gone' })
   })
 
-  test('a restoration is taken back by whoever made it, as long as nothing happened since', async () => {
+  test('a restoration is taken back by the person who made it, as long as nothing happened since', async () => {
     const id = await arrive()
     await edit(id, { title: 'Clay morning' })
     const [, create] = await history(id)

@@ -47,7 +47,7 @@ export type SeenByKeys = {
  * they were merged from among them, are held by the caller's transaction.
  */
 export async function addKeys(tx: Db, seen: readonly SeenByKeys[], now: Date): Promise<void> {
-  // Adding a key holds its venue, which is taken before keys.
+  // Adding a key locks its venue, which is locked before keys.
   const venueIds = sql.param([...new Set(seen.map(({ venueId }) => venueId))])
   await tx.execute(sql`select from venues where id = any(${venueIds}::int[]) order by id for key share`)
   // A statement writes a key once: as the event's own, if it was seen so at all.

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
-import { EVENT_SORTS, parseEventList } from '#domain/event/event-list.ts'
+import { EVENT_SORTS, parseEventList } from '#domain/event/staff/event-list.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { events } from '../schema/index.ts'
@@ -25,7 +25,7 @@ const list = async (query: string, part = { limit: 20, offset: 0 }) =>
 const sorted = async (query: string) => (await list(query)).sort()
 
 describe('filters', () => {
-  test('by status, one or all that nobody has settled', async () => {
+  test('by status, one or all that no one has settled', async () => {
     for (const status of ['pending', 'approved', 'needs_review', 'rejected'] as const) await add(status, { status })
     expect(await list('status=needs_review')).toEqual(['needs_review'])
     expect(await sorted('status=undecided')).toEqual(['needs_review', 'pending'])
@@ -153,7 +153,7 @@ test('all that match are read in their order, whole or by their ids', async () =
   expect(await listIdsIn(db, filter, TODAY)).toEqual(read.map(({ id }) => id))
 })
 
-test('the count of a search stops where nobody reads the difference', async () => {
+test('the count of a search stops where no one reads the difference', async () => {
   await add('Owl')
   const [pattern] = await db.select().from(events)
   const { id: _, lastDay: __, featuredFirst: ___, ...row } = pattern as typeof events.$inferSelect

@@ -7,7 +7,7 @@ import {
   type EventSort,
   type ShownEvents,
   windowsOf,
-} from '#domain/event/event-list.ts'
+} from '#domain/event/staff/event-list.ts'
 import type { Db } from '../db/database.ts'
 import { categoryMaskOf } from '../listing/listing-columns.ts'
 import { isHeldFor } from '../review/review-conditions.ts'

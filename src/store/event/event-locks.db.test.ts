@@ -203,7 +203,7 @@ describe('keys are taken in their order', () => {
     await whileFirstKeyIsHeld(() => db.transaction((tx) => addKeys(tx, [seen], now)))
   })
 
-  test('by whoever merges two events, and takes that back', async () => {
+  test('by merging two events, and by taking that back', async () => {
     const pairId = await pairUp()
     await whileFirstKeyIsHeld(() => merge(pairId))
     await whileFirstKeyIsHeld(() => undoJudgement(db, pairId, actorId, now, today))
@@ -220,7 +220,7 @@ describe('keys are taken in their order', () => {
     await whileFirstKeyIsHeld(() => deleteOldOperations(db, now))
   })
 
-  test('after the venue that they are of, as by whoever deletes it', async () => {
+  test('after the venue that they are of, as deleting it does', async () => {
     const elsewhere = await make.venue(db)
     await db.update(events).set({ venueId: elsewhere.id }).where(eq(events.id, second))
     const seen = { eventId: second, venueId: venue.id, keys: ['id:a', 'id:c'], mergedFrom: null }

@@ -4,23 +4,23 @@ import type { Db } from '../db/database.ts'
 /** To write events, to delete them, or only to have them stay while a row that refers to them is written. */
 type Purpose = 'write' | 'delete' | 'refer to'
 
-const HOLDS: Record<Purpose, SQL> = {
+const LOCKS: Record<Purpose, SQL> = {
   write: sql`no key update`,
   delete: sql`update`,
   'refer to': sql`key share`,
 }
 
 /**
- * Holds the events that `which` (a condition on `events`) lets through until the transaction ends, and resolves to their ids in
+ * Locks the events that `which` (a condition on `events`) lets through until the transaction ends, and resolves to their ids in
  * order. A transaction that changes more than one event, be it by a cascade or a trigger, calls this once, before it changes
  * any: locks are taken in id order, so writers cannot deadlock.
  *
- * What else is held beside events is taken in this order: crawl logs, events, their venue, what hangs on events (keys, by
- * {@link lockKeys}; pairs), and last of all the catalogue's row (`bumpCatalogue`), after which nothing is waited for.
+ * What else is locked beside events is locked in this order: crawl logs, events, their venue, what hangs on events (keys, by
+ * {@link lockKeys}; pairs), and last of all the catalogue's row (`bumpCatalogue`), after which the transaction waits for nothing.
  */
 export async function lockEvents(tx: Db, which: SQL, purpose: Purpose): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(
-    sql`select id from events where ${which} order by id for ${HOLDS[purpose]}`,
+    sql`select id from events where ${which} order by id for ${LOCKS[purpose]}`,
   )
   return rows.map(({ id }) => id)
 }
@@ -47,7 +47,7 @@ const NOT_AS_EXPECTED = new Error('the events were merged or split while they we
 
 /**
  * Locks the keys that `which` (a condition on `event_keys`) lets through until the transaction ends. Code that changes or deletes more
- * than one calls this before, for a crawl takes the keys that it sees from whichever event they named, without holding that one.
+ * than one calls this before, for a crawl takes the keys that it sees from whichever event they named, without locking that one.
  */
 export async function lockKeys(tx: Db, which: SQL): Promise<void> {
   await tx.execute(sql`select from event_keys where ${which} order by ${KEY_ORDER} for update`)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
-import type { EventForm } from '#domain/event/event-form.ts'
+import type { EventForm } from '#domain/event/staff/event-form.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { events } from '../schema/index.ts'

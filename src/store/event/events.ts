@@ -14,7 +14,7 @@ export type StoredEvent = typeof events.$inferSelect
 export const isInUse = ({ mergedInto, deletedAt }: Pick<StoredEvent, 'mergedInto' | 'deletedAt'>) =>
   mergedInto === null && deletedAt === null
 
-/** The event, or undefined. `lock` holds it until the end of the transaction; several are held by `lockEvents`. */
+/** The event, or undefined. `lock` locks it until the end of the transaction; several are locked by `lockEvents`. */
 export async function findEvent(db: Db, id: number, { lock = false } = {}): Promise<StoredEvent | undefined> {
   const query = db.select().from(events).where(eq(events.id, id))
   const [row] = await (lock ? query.for('no key update') : query)
@@ -40,8 +40,8 @@ export async function listEventsById(db: Db, ids: readonly number[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The events that `which` (a condition on `events`) lets through, by id, held for being written: see {@link lockEvents}. */
-export async function holdEvents(tx: Db, which: SQL): Promise<Map<number, StoredEvent>> {
+/** The events that `which` (a condition on `events`) lets through, by id, locked to be written: see {@link lockEvents}. */
+export async function lockAndReadEvents(tx: Db, which: SQL): Promise<Map<number, StoredEvent>> {
   const known = new Map<number, StoredEvent>()
   for (const some of chunksOf(await lockEvents(tx, which, 'write'))) {
     for (const [id, event] of await listEventsById(tx, some)) known.set(id, event)

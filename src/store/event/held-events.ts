@@ -12,11 +12,12 @@ import { type Actor, changedFields, recordAll, recordChanges } from '../people/a
 import { inReviewQueue, isHeld, isHeldFor, type ReviewRules } from '../review/review-conditions.ts'
 import { listSeriesRules, ruleOf } from '../review/series-rules.ts'
 import { events, venues } from '../schema/index.ts'
+import { changeLockedVenue, lockVenue } from '../venue/locked-venue.ts'
 import type { Venue } from '../venue/venues.ts'
 import { firstEventsHeld, listVenuesToJudge } from '../venue/venues-to-judge.ts'
 import { isListed } from './event-columns.ts'
 import { lockEvents } from './event-locks.ts'
-import { chunksOf, findEvent, holdEvents, isInUse, type StoredEvent } from './events.ts'
+import { chunksOf, findEvent, isInUse, lockAndReadEvents, type StoredEvent } from './events.ts'
 
 /** What judging a venue's events anew came to. */
 export type Rejudged = { published: number; takenDown: number }
@@ -32,7 +33,7 @@ export async function rejudgeVenue(
   rules: ReviewRules,
   by: { actor: Actor; at: Date },
 ): Promise<Rejudged> {
-  const known = await holdEvents(
+  const known = await lockAndReadEvents(
     tx,
     sql`venue_id = ${venueId} and (decided_by is distinct from 'staff' or series_rule_id is not null)
       and merged_into is null and deleted_at is null and form_id is null and last_day >= ${rules.today}`,
@@ -161,7 +162,7 @@ export async function setTrust(
   const host = plainHost(given)
   return db.transaction(async (tx) => {
     await lockEvents(tx, sql`venue_id = ${venueId}`, 'write')
-    const [venue] = await tx.select().from(venues).where(eq(venues.id, venueId)).for('no key update')
+    const venue = await lockVenue(tx, venueId)
     if (!venue || venue.trustedHosts.includes(host) === isTrusted) return undefined
     const trustedHosts = isTrusted
       ? [...venue.trustedHosts, host].sort()
@@ -178,18 +179,7 @@ async function changeAndRejudge(
   { actorId, at }: { actorId: string | null; at: Date },
 ): Promise<Rejudged> {
   const actor: Actor = actorId === null ? { kind: 'system' } : { kind: 'staff', id: actorId }
-  await tx
-    .update(venues)
-    .set({ ...change, updatedAt: at })
-    .where(eq(venues.id, venue.id))
-  await recordChanges(tx, {
-    actor,
-    subject: 'venue',
-    subjectId: venue.id,
-    action: 'edit',
-    at,
-    changes: changedFields(venue, { ...venue, ...change }),
-  })
+  await changeLockedVenue(tx, venue, change, { actor, at })
   return rejudgeVenue(tx, venue.id, rules, { actor, at })
 }
 
@@ -235,7 +225,7 @@ export async function endFirstLook(
   if (!(await isDone(db, found))) return undefined
   return db.transaction(async (tx) => {
     await lockEvents(tx, sql`venue_id = ${venueId}`, 'write')
-    const [venue] = await tx.select().from(venues).where(eq(venues.id, venueId)).for('no key update')
+    const venue = await lockVenue(tx, venueId)
     if (!venue || !(await isDone(tx, venue))) return undefined
     return { ...(await changeAndRejudge(tx, venue, { isNew: false }, rules, by)), venue }
   })

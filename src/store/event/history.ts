@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/days/london-time.ts'
-import type { EventState } from '#domain/event/event-content.ts'
+import type { EventState } from '#domain/event/staff/event-content.ts'
 import type { Db } from '../db/database.ts'
 import { auditTrail, crawlLogs, events, profiles } from '../schema/index.ts'
 import { type EditSaved, writeEdits } from './edits.ts'

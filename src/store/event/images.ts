@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/days/london-time.ts'
-import type { Picture } from '#domain/event/picture.ts'
+import type { Picture } from '#domain/event/public/picture.ts'
 import type { Db } from '../db/database.ts'
 import { bumpCatalogue } from '../listing/catalogue.ts'
 import { events, imageSources, images, venues } from '../schema/index.ts'

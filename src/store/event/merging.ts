@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/days/london-time.ts'
-import { fillFrom } from '#domain/event/duplicates.ts'
+import { fillFrom } from '#domain/event/duplicates/duplicates.ts'
 import type { EventEdits } from '#domain/event/event.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import type { Db } from '../db/database.ts'

@@ -4,7 +4,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Classification } from '#domain/classification/classification.ts'
 import { type LondonDay, todayInLondon } from '#domain/days/london-time.ts'
 import { type EventFacts, type EvidenceByFact, keepPastSessions } from '#domain/event/event.ts'
-import { contentOf } from '#domain/event/event-content.ts'
+import { contentOf } from '#domain/event/staff/event-content.ts'
 import { expectMaskAt } from '#domain/expect/expected.ts'
 import { familyPenceOf } from '#domain/price/family-price.ts'
 import {
@@ -31,7 +31,7 @@ import { type Arrival, splitFound } from './arrivals.ts'
 import { deriveColumns, isListed, listOfVenues, type OfVenue, ofVenue } from './event-columns.ts'
 import { addKeys } from './event-keys.ts'
 import { lockOrRelease, withIds } from './event-locks.ts'
-import { findEvent, holdEvents, replaceSessions, type StoredEvent } from './events.ts'
+import { findEvent, lockAndReadEvents, replaceSessions, type StoredEvent } from './events.ts'
 import { SITE_HELD } from './hidden-events.ts'
 
 /** What a crawl says of an event that is already known. */
@@ -62,7 +62,10 @@ export async function updateEvents(
   const ids = sightings.map(({ eventId }) => eventId)
   const from = sightings.flatMap(({ mergedFrom }) => mergedFrom ?? [])
   const known = await lockOrRelease(tx, async (savepoint) => {
-    const held = await holdEvents(savepoint, sql`${withIds(ids)} and ${events.mergedInto} is null or ${withIds(from)}`)
+    const held = await lockAndReadEvents(
+      savepoint,
+      sql`${withIds(ids)} and ${events.mergedInto} is null or ${withIds(from)}`,
+    )
     return ids.every((id) => held.get(id)?.mergedInto === null) ? held : undefined
   })
   if (!known) {
@@ -354,7 +357,7 @@ async function lockStanding(tx: Db, id: number, seenAs: number | null): Promise<
   const locked = await lockOrRelease(tx, async (savepoint) => {
     const standing = await findStanding(savepoint, id)
     const isStanding = sql`${withIds([standing])} and ${events.mergedInto} is null`
-    const held = await holdEvents(savepoint, sql`${isStanding} or ${withIds(seenAs === null ? [] : [seenAs])}`)
+    const held = await lockAndReadEvents(savepoint, sql`${isStanding} or ${withIds(seenAs === null ? [] : [seenAs])}`)
     const event = held.get(standing)
     return event?.mergedInto === null ? event : undefined
   })

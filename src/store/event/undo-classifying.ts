@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
-import type { Refused } from '#domain/event/bulk.ts'
+import type { Refused } from '#domain/event/staff/bulk.ts'
 import { statusUnderHolds } from '#domain/safety/verdict.ts'
 import type { Db } from '../db/database.ts'
 import { bumpCatalogue } from '../listing/catalogue.ts'
@@ -9,7 +9,7 @@ import { auditTrail, type eventOperationItems, events } from '../schema/index.ts
 import { findVenue } from '../venue/venues.ts'
 import { deriveColumns, ofVenue } from './event-columns.ts'
 import { withIds } from './event-locks.ts'
-import { holdEvents, isInUse, type StoredEvent } from './events.ts'
+import { isInUse, lockAndReadEvents, type StoredEvent } from './events.ts'
 
 type By = { actorId: string; at: Date; today: Parameters<typeof deriveColumns>[2] }
 type Item = typeof eventOperationItems.$inferSelect
@@ -23,7 +23,7 @@ export async function undoClassifying(
   items: readonly Item[],
   by: By,
 ): Promise<{ undone: number; refused: Refused[] }> {
-  const known = await holdEvents(tx, withIds(items.map(({ eventId }) => eventId)))
+  const known = await lockAndReadEvents(tx, withIds(items.map(({ eventId }) => eventId)))
   const changedSince = await listChangedSince(tx, items)
   const refused: Refused[] = []
   let undone = 0

@@ -57,7 +57,7 @@ test('how good the classifier is alone is known by what staff say of what it app
   expect(await measureAutoApproval(db, since)).toEqual({ judged: 1, right: 1 })
 })
 
-test('a search that finds nothing is told of until the list has something, the commonest first', async () => {
+test('a search that finds nothing is reported until the list has something, the commonest first', async () => {
   const now = new Date('2026-04-08T09:00:00Z')
   const search = (term: string, at = now) =>
     db.insert(trackingEvents).values({ name: 'search_submit', payload: { search_term: term }, at })

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { addDays, LONDON, type LondonDay, londonInstant } from '#domain/days/london-time.ts'
 import { emptyFilter } from '#domain/filter/filter.ts'
-import { parseSearch } from '#domain/filter/search.ts'
+import { parseSearch } from '#domain/filter/search/search.ts'
 import type { Db } from '../db/database.ts'
 import { listedUnder } from '../listing/listing-conditions.ts'
 import { DECISION_VERBS } from '../review/decisions.ts'

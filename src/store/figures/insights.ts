@@ -30,7 +30,7 @@ export async function countByDay(db: Db, { from, to }: Days): Promise<DayOfUse[]
     left join (
       select name, (at at time zone ${LONDON})::date as on_day from tracking_events
       where ${isNoted(['page_view', 'search_submit', ...FILTERS, 'card_click', 'cta_outbound_click'], { from, to })}
-    ) noted on on_day = d::date
+    ) recorded on on_day = d::date
     group by d order by d desc`)
   return rows
 }

@@ -18,16 +18,16 @@ const MOST_KEPT = 20_000_000
 const FORGOTTEN_AT_ONCE = 10_000
 
 /**
- * Deletes what was recorded more than {@link TRACKING_KEPT_DAYS} ago, and what is more than `mostKept`. Goes by number, which
+ * Deletes what was recorded more than {@link TRACKING_KEPT_DAYS} ago, and what is more than `mostStored`. Goes by number, which
  * rises with time, from the oldest.
  */
-export async function deleteOldTracking(db: Db, now: Date, mostKept = MOST_KEPT): Promise<void> {
+export async function deleteOldTracking(db: Db, now: Date, mostStored = MOST_KEPT): Promise<void> {
   const before = new Date(now.getTime() - TRACKING_KEPT_DAYS * 86_400_000).toISOString()
   const oldest = sql`(select id from tracking_events order by id limit ${FORGOTTEN_AT_ONCE})`
   for (;;) {
     const { rowCount } = await db.execute(sql`
       delete from tracking_events where id in ${oldest}
-      and (at < ${before} or id <= (select max(id) from tracking_events) - ${mostKept})`)
+      and (at < ${before} or id <= (select max(id) from tracking_events) - ${mostStored})`)
     if ((rowCount ?? 0) < FORGOTTEN_AT_ONCE) return
   }
 }

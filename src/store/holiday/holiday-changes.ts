@@ -24,7 +24,7 @@ export async function findHoliday(db: Db, id: number): Promise<StoredHoliday | u
 export async function createHoliday(db: Db, fields: HolidayFields, actorId: string, now: Date): Promise<StoredHoliday> {
   return db.transaction(async (tx) => {
     const holiday = await insertHoliday(tx, fields, now)
-    await tellChange(tx, entryOf(holiday.id, 'create', actorId, now, changesTo(fields)))
+    await recordChange(tx, entryOf(holiday.id, 'create', actorId, now, changesTo(fields)))
     return holiday
   })
 }
@@ -47,7 +47,7 @@ export async function updateHoliday(
       .update(holidays)
       .set({ ...fields, updatedAt: now })
       .where(eq(holidays.id, id))
-    await tellChange(tx, entryOf(id, 'edit', actorId, now, changes))
+    await recordChange(tx, entryOf(id, 'edit', actorId, now, changes))
     return after
   })
 }
@@ -65,7 +65,7 @@ export async function deleteHoliday(
     const { name, slug, startDate, endDate, year, region, isActive } = gone
     const changes = changesTo({ name, slug, startDate, endDate, year, region, isActive })
     const lost = changes.map(({ field, to }) => ({ field, from: to, to: null }))
-    await tellChange(tx, entryOf(id, 'delete', actorId, now, lost))
+    await recordChange(tx, entryOf(id, 'delete', actorId, now, lost))
     return gone
   })
 }
@@ -94,7 +94,7 @@ export async function restoreHoliday(
       .onConflictDoNothing({ target: holidays.id })
       .returning()
     if (!holiday) return undefined
-    await tellChange(tx, entryOf(id, 'restore', actorId, now, changesTo({ ...was, slug })))
+    await recordChange(tx, entryOf(id, 'restore', actorId, now, changesTo({ ...was, slug })))
     return holiday
   })
 }
@@ -139,7 +139,7 @@ async function insertHoliday(tx: Db, fields: HolidayFields, now: Date): Promise<
   return holiday as StoredHoliday
 }
 
-async function tellChange(tx: Db, entry: ReturnType<typeof entryOf>): Promise<void> {
+async function recordChange(tx: Db, entry: ReturnType<typeof entryOf>): Promise<void> {
   await recordChanges(tx, entry)
   await bumpCatalogue(tx)
 }

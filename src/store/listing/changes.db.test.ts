@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { day, startOfDay } from '#domain/days/london-time.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
-import { changingCatalogue, keepCopy, seeded, wholeList } from '#test/support/random-changes.ts'
+import { changingCatalogue, copyOfChanges, seeded, wholeList } from '#test/support/random-changes.ts'
 import { recordImageSources, storeImage } from '../event/images.ts'
 import { decideEvent } from '../review/decisions.ts'
 import { events } from '../schema/index.ts'
@@ -20,7 +20,7 @@ const since = async (after: number, on = today) =>
 
 test('a copy that is kept from the changes equals the list after hundreds of random ones, made by several at once', async () => {
   const catalogue = await changingCatalogue(db, today, seeded(20260401))
-  const copy = keepCopy(db)
+  const copy = copyOfChanges(db)
   for (let round = 0; round < 60; round++) {
     const isDone = Promise.all([1, 2, 3, 4, 5, 6].map(() => catalogue.change()))
     await copy.catchUp(catalogue.today(), 7)
@@ -74,14 +74,14 @@ test('what is turned down is withdrawn, what was on yesterday is over, and what 
   )
 })
 
-test('what a copy is told of an event that runs for days does not age with them', async () => {
+test('what a copy gets of an event that runs for days does not age with them', async () => {
   const venue = await make.venue(db)
   const before = await newest()
   await make.event(db, venue, { found: { title: 'Long owls', startDate: today, endDate: day('2026-04-20') } })
-  const [told] = await since(before)
-  const [toldLater] = await since(before, day('2026-04-02'))
-  expect(told?.event).toMatchObject({ title: 'Long owls' })
-  expect(toldLater?.event).toEqual(told?.event)
+  const [first] = await since(before)
+  const [later] = await since(before, day('2026-04-02'))
+  expect(first?.event).toMatchObject({ title: 'Long owls' })
+  expect(later?.event).toEqual(first?.event)
 })
 
 test('a picture that is there later than its event is a change of the event', async () => {
@@ -103,12 +103,12 @@ test('what staff note among themselves is no change', async () => {
   expect(await since(before)).toEqual([])
 })
 
-test('that an event is gone is told for thirty days', async () => {
-  const told = (await since(0)).filter(({ gone }) => gone).length
-  expect(told).toBeGreaterThan(0)
+test('that an event is gone is reported for thirty days', async () => {
+  const deletions = (await since(0)).filter(({ gone }) => gone).length
+  expect(deletions).toBeGreaterThan(0)
   await db.execute(sql`update event_changes set gone_at = now() - interval '29 days' where gone_at is not null`)
   await deleteOldChanges(db)
-  expect((await since(0)).filter(({ gone }) => gone)).toHaveLength(told)
+  expect((await since(0)).filter(({ gone }) => gone)).toHaveLength(deletions)
   await db.execute(sql`update event_changes set gone_at = now() - interval '31 days' where gone_at is not null`)
   await deleteOldChanges(db)
   expect((await since(0)).filter(({ gone }) => gone)).toEqual([])

@@ -9,7 +9,7 @@ import { type ListedEvent, listedColumns } from './listed-events.ts'
 import { refreshListing } from './refresh-listing.ts'
 
 /**
- * An event as it is now, or the word that it has left the list. Of each event there is only the last change. Nothing is told
+ * An event as it is now, or the word that it has left the list. Of each event there is only the last change. Nothing is said
  * that is another on another day: a copy would age without a change.
  */
 export type EventChange = { number: number; eventId: number } & (

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { wantedDays } from '#domain/days/days-on.ts'
 import { addDays, type LondonDay } from '#domain/days/london-time.ts'
+import { bandOfAge, monthAfter, monthsBetween } from '#domain/filter/children/suits.ts'
 import type { EventFilter } from '#domain/filter/filter.ts'
-import { bandOfAge, monthAfter, monthsBetween } from '#domain/filter/suits.ts'
 import { isOnWithin } from './days-condition.ts'
 import { ageMaskOf, UNDATED } from './listing-columns.ts'
 
@@ -11,7 +11,7 @@ const MONTHS_AHEAD = 18 * 12
 
 /**
  * Whether an event that is on as the filter asks suits its children on the first day on which it is, in SQL over columns of
- * `events`; `domain/filter/suits.ts` says the same. `everyStatus` = also of events whose next day is not kept.
+ * `events`; `domain/filter/children/suits.ts` says the same. `everyStatus` = also of events whose next day is not stored.
  */
 export function suitsChildren(filter: EventFilter, today: LondonDay, everyStatus = false): SQL {
   const [window] = wantedDays(filter, today)

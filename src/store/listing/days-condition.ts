@@ -4,7 +4,7 @@ import { daysBetween, type LondonDay } from '#domain/days/london-time.ts'
 
 /**
  * Whether an event is on within a window of days, first and last inclusive, in SQL over columns of `events`. `looksAtDays`
- * = the next day on, which is kept for what is listed, may be before the window.
+ * = the next day on, which is stored for what is listed, may be before the window.
  *
  * The next day on bounds the walk along the index. It is the whole answer for a window that begins today; and with the last
  * day, for an event without gaps. Of one with gaps, the index holds all days.

@@ -3,7 +3,7 @@ import { wantedDays } from '#domain/days/days-on.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import { expectBitsOf } from '#domain/expect/facts.ts'
 import type { ChoiceName, EventFilter, OwnName, PriceRange } from '#domain/filter/fields.ts'
-import { isKnownOutcode, milesToDistricts } from '#domain/filter/near.ts'
+import { isKnownOutcode, milesToDistricts } from '#domain/filter/near/near.ts'
 import type { Borough } from '#domain/place/london/boroughs.ts'
 import { membersOf, TICKET_AT } from '#domain/price/family-price.ts'
 import type { AgeBand, Category } from '#domain/vocabulary.ts'
@@ -43,7 +43,7 @@ export const CHOICE_CONDITIONS: Record<ChoiceName, ChoiceCondition> = {
   },
 }
 
-/** What the other fields ask; [] = nothing. `everyStatus` = also of events whose next day is not kept. */
+/** What the other fields ask; [] = nothing. `everyStatus` = also of events whose next day is not stored. */
 export const OWN_CONDITIONS: Record<OwnName, (filter: EventFilter, today: LondonDay, everyStatus: boolean) => SQL[]> = {
   search: ({ search }) => searchConditions(search),
 

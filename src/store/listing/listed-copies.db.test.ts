@@ -44,7 +44,7 @@ test('the lists are walked by indexes that have every column but the texts and w
   }
 })
 
-test('the list reads every event as it is now, whoever changed it, and nothing else', async () => {
+test('the list reads every event as it is now, whatever changed it, and nothing else', async () => {
   const staff = await make.profile(db)
   const hall = await make.venue(db, { name: 'Acorn Hall' })
   const barn = await make.venue(db, { name: 'Bramble Barn' })

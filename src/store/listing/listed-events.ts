@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { EventFacts, Expectations } from '#domain/event/event.ts'
-import type { Picture } from '#domain/event/picture.ts'
+import type { Picture } from '#domain/event/public/picture.ts'
 import type { VenueHours } from '#domain/hours/opening-hours.ts'
 import type { Borough } from '#domain/place/london/boroughs.ts'
 import type { AgeBand, Category, EventStatus, LocationArea, ReviewStatus, Topic } from '#domain/vocabulary.ts'

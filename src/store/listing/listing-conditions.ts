@@ -73,7 +73,7 @@ function missesOneAtMost(conditions: SQL[]): SQL[] {
 /** There is something left of it to go to: `canAttend` in domain/days/days-on.ts. */
 export const CAN_ATTEND = sql`sinks = 0`
 
-/** The reverse of `statesAge` in domain/event/display.ts. */
+/** The reverse of `statesAge` in domain/event/public/display.ts. */
 export const STATES_NO_AGE = sql`age_mask = 0 and min_age_months is null and max_age_months is null`
 
 const isNotOver = (today: LondonDay) => sql`last_day >= ${today}`

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { parseSearch, type SearchTerm } from '#domain/filter/search.ts'
+import { parseSearch, type SearchTerm } from '#domain/filter/search/search.ts'
 
 /**
  * What a search finds, by PostgreSQL's full text search over `search_vector`: the one field of the filter whose meaning is
- * the database's, since only it knows the forms of English words. `domain/filter/search.ts` says what is looked for.
+ * the database's, since only it knows the forms of English words. `domain/filter/search/search.ts` says what is looked for.
  */
 
 /** [] where the search restricts nothing. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { editsBetween, mostEdits } from '#domain/filter/mistyped.ts'
-import { parseSearch, replaceWords, type SearchTerm } from '#domain/filter/search.ts'
-import { MEANT_NAMES } from '#domain/filter/synonyms.ts'
+import { editsBetween, mostEdits } from '#domain/filter/search/mistyped.ts'
+import { parseSearch, replaceWords, type SearchTerm } from '#domain/filter/search/search.ts'
+import { MEANT_NAMES } from '#domain/filter/search/synonyms.ts'
 import { PLACE_NAMES } from '#domain/place/london/place-names.ts'
 import type { Db } from '../db/database.ts'
 import { memoByVersion } from '../db/memo-by-version.ts'
@@ -49,7 +49,7 @@ export async function correctSearch(db: Db, search: string): Promise<string> {
 
 /** Of more words there are too many ways to leave some out. */
 const MOST_TERMS = 5
-/** What finds more says too little to be told apart from others that do. */
+/** What finds more says too little to set events apart. */
 const COUNTED_TO = 200
 
 const requiredTerms = (search: string) => parseSearch(search).filter(({ isOptional }) => !isOptional)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { stateOf } from '#domain/event/event-content.ts'
+import { stateOf } from '#domain/event/staff/event-content.ts'
 import type { Db } from '../db/database.ts'
 import { chunksOf, listEventsById } from '../event/events.ts'
 import { auditTrail, type FieldChange, profiles } from '../schema/index.ts'

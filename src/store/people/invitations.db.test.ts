@@ -73,7 +73,7 @@ test('it is accepted once, with the role that was offered, and all of it is on r
   expect((await db.select().from(auditTrail)).map(({ action }) => action).toSorted()).toEqual(['invite', 'join'])
 })
 
-test('nobody is invited twice, or who has an account', async () => {
+test('no one is invited twice, or who has an account', async () => {
   await invited()
   expect(await invite(db, nia, by)).toEqual({ ok: false, failure: 'is-invited' })
   expect(await invite(db, { ...nia, email: admin.email }, by)).toEqual({ ok: false, failure: 'has-account' })

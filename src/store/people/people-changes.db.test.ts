@@ -23,7 +23,7 @@ const idOf = (person: Profile | undefined) => person?.id as string
 const session = (userId: string) =>
   db.insert(authSessions).values({ id: crypto.randomUUID(), token: crypto.randomUUID(), userId, expiresAt: now })
 
-test('whoever is shut out is signed out everywhere, and nobody else is; who did it is remembered', async () => {
+test('a user who is shut out is signed out everywhere, and no one else is; who did it is remembered', async () => {
   for (const person of [admin, reviewer, reviewer]) await session(idOf(person))
   expect(await setActive(db, idOf(reviewer), false, by)).toMatchObject({ ok: true, person: { isActive: false } })
   expect((await db.select().from(authSessions)).map(({ userId }) => userId)).toEqual([idOf(admin)])
@@ -41,7 +41,7 @@ test.each([
   ['demote', (id: string) => changeRole(db, id, 'viewer', by)],
   ['deactivate', (id: string) => setActive(db, id, false, by)],
   ['delete', (id: string) => deletePerson(db, id, by)],
-])('nobody can %s themselves or the last active admin; anybody else can be', async (_, demote) => {
+])('no one can %s themselves or the last active admin; anyone else can be', async (_, demote) => {
   const second = await make.profile(db, { role: 'admin' })
   expect(await demote(by.actorId)).toEqual({ ok: false, failure: 'self' })
   by = { actorId: idOf(reviewer), now }

@@ -42,7 +42,7 @@ test('a session is over ninety days after it began, however late its last visit'
   expect(await deleteEndedSessions(db, now)).toBe(1)
 })
 
-test('somebody ends a session of their own, and none of anybody else', async () => {
+test('someone ends a session of their own, and none of anyone else', async () => {
   const [mine, other] = [await make.profile(db), await make.profile(db)]
   await session(mine.id, LATER, 's1')
   expect(await endSession(db, other.id, 's1')).toBe(false)

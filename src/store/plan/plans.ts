@@ -15,7 +15,7 @@ export type Plan = {
   slugs: string[]
 }
 
-/** 128 bits: nobody finds one by trying. */
+/** 128 bits: no one finds one by trying. */
 const newKey = () => randomBytes(16).toString('base64url')
 
 /** A new plan of these events. Resolves to its keys. */

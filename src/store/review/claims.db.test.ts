@@ -3,7 +3,7 @@ import { day } from '#domain/days/london-time.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { events, reviewClaims } from '../schema/index.ts'
-import { CLAIM_MS, claim, holdClaims, listHolders, releaseClaim } from './claims.ts'
+import { CLAIM_MS, claim, extendClaims, listHolders, releaseClaim } from './claims.ts'
 import { takeNext } from './review-order.ts'
 
 const { db } = await testDatabase()
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const waiting = () => make.event(db, venue, { status: 'needs_review' })
 
-test('many who ask at the same moment are given an event each, and whoever is too late none', async () => {
+test('many who ask at the same moment are given an event each, and those who are too late none', async () => {
   for (let n = 0; n < 6; n += 1) await waiting()
   const people = await Promise.all(Array.from({ length: 8 }, () => make.profile(db, { role: 'reviewer' })))
   const given = await Promise.all(people.map(({ id }) => take(id)))
@@ -37,7 +37,7 @@ test('many who ask at the same moment are given an event each, and whoever is to
   expect(new Set(events).size).toBe(6)
 })
 
-test('an event stays with whoever has it until they leave, or are silent too long', async () => {
+test('an event stays with the reviewer who has it until they leave, or are silent too long', async () => {
   const id = await waiting()
   expect(await take(ann.id)).toBe(id)
   expect(await take(ann.id)).toBe(id)
@@ -45,7 +45,7 @@ test('an event stays with whoever has it until they leave, or are silent too lon
   expect(await listHolders(db, [id], ben.id, now)).toEqual(new Map([[id, 'Ann']]))
   expect(await listHolders(db, [id], ann.id, now)).toEqual(new Map())
 
-  await holdClaims(db, id, ann.id, later(CLAIM_MS - 1))
+  await extendClaims(db, id, ann.id, later(CLAIM_MS - 1))
   expect(await claim(db, id, ben.id, later(CLAIM_MS + 1))).toBe(false)
   expect(await take(ben.id, later(3 * CLAIM_MS))).toBe(id)
 

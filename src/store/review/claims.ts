@@ -10,7 +10,7 @@ export const isFree = (userId: string, now: Date): SQL =>
   sql`not exists (select 1 from ${reviewClaims} where ${reviewClaims.eventId} = ${events.id}
     and ${reviewClaims.userId} <> ${userId} and ${reviewClaims.until} > ${now.toISOString()}::timestamptz)`
 
-/** Takes an event for `userId`, or holds it longer. Resolves to false where another has it. */
+/** Claims an event for `userId`, or extends the claim. Resolves to false where another has it. */
 export async function claim(db: Db, eventId: number, userId: string, now: Date): Promise<boolean> {
   const until = new Date(now.getTime() + CLAIM_MS)
   const taken = await db
@@ -26,7 +26,7 @@ export async function claim(db: Db, eventId: number, userId: string, now: Date):
 }
 
 /** Extends all claims of `userId`: on the event on their screen and on the one that comes next. */
-export async function holdClaims(db: Db, eventId: number, userId: string, now: Date): Promise<void> {
+export async function extendClaims(db: Db, eventId: number, userId: string, now: Date): Promise<void> {
   await claim(db, eventId, userId, now)
   await db
     .update(reviewClaims)

@@ -156,7 +156,7 @@ type BeforeDecision = Pick<
   | 'acceptedHolds'
 >
 
-const pickNoted = ({
+const recordedFields = ({
   status,
   adminNotes,
   decidedBy,
@@ -230,7 +230,7 @@ export async function writeDecisions(
     subjectId: before.id,
     action,
     at,
-    changes: changedFields(pickNoted(before), pickNoted(after)),
+    changes: changedFields(recordedFields(before), recordedFields(after)),
   }))
   const ids = await recordAll(tx, entries)
   await bumpCatalogue(tx)

@@ -75,7 +75,7 @@ describe('after a crawl', () => {
     expect(await check()).toBe(1)
   })
 
-  test('what is over or rejected is left out, until somebody takes it back', async () => {
+  test('what is over or rejected is left out, until someone takes it back', async () => {
     await arrive('Clay day')
     const rejected = await arrive('Clay day', {}, house, { status: 'rejected' })
     await arrive('Owl walk', { startDate: day('2026-03-30') })
@@ -85,7 +85,7 @@ describe('after a crawl', () => {
     expect(await check()).toBe(1)
   })
 
-  test('what was told apart is never asked again', async () => {
+  test('what was judged to differ is never asked again', async () => {
     const one = await arrive('Clay day')
     await arrive('Clay day')
     await check()

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/days/london-time.ts'
-import { type ComparableEvent, suspectDuplicate, titleForms } from '#domain/event/duplicates.ts'
+import { type ComparableEvent, suspectDuplicate, titleForms } from '#domain/event/duplicates/duplicates.ts'
 import { positionOf } from '#domain/place/locate.ts'
 import type { Db } from '../db/database.ts'
 import { lockEvents, withIds } from '../event/event-locks.ts'
@@ -59,7 +59,7 @@ async function check(db: Db, today: LondonDay): Promise<number> {
     db,
     pairs.filter((pair) => !isSuspected.has(pair.join(' '))),
   )
-  await noteChecked(db, changed)
+  await recordChecked(db, changed)
   return recorded
 }
 
@@ -155,11 +155,11 @@ async function listComparable(db: Db, ids: number[], today: LondonDay): Promise<
 
 async function recordPairs(db: Db, suspected: (typeof possibleDuplicates.$inferInsert)[]): Promise<number> {
   let isNew = 0
-  for (const some of chunksOf(suspected)) isNew += await noteSome(db, some)
+  for (const some of chunksOf(suspected)) isNew += await storeSuspected(db, some)
   return isNew
 }
 
-async function noteSome(db: Db, suspected: (typeof possibleDuplicates.$inferInsert)[]): Promise<number> {
+async function storeSuspected(db: Db, suspected: (typeof possibleDuplicates.$inferInsert)[]): Promise<number> {
   const recorded = await db
     .insert(possibleDuplicates)
     .values(suspected)
@@ -181,7 +181,7 @@ async function dropPairs(db: Db, pairs: readonly Pair[]) {
 }
 
 /** What has changed again, or is being changed, is checked again. */
-async function noteChecked(db: Db, checked: readonly Pick<StoredEvent, 'id' | 'version'>[]) {
+async function recordChecked(db: Db, checked: readonly Pick<StoredEvent, 'id' | 'version'>[]) {
   await db.execute(sql`
     with free as (
       select e.id from events e

@@ -145,7 +145,7 @@ describe('keeping one of two', () => {
     expect(await findLastJudgement(db, ada.id, now)).toBeUndefined()
   })
 
-  test('Undo leaves what somebody edited or decided since', async () => {
+  test('Undo leaves what someone edited or decided since', async () => {
     const { keptId, pairId } = await pairUp({}, { description: 'Bring an apron.' }, { status: 'needs_review' })
     await judge(pairId, keptId)
     await db
@@ -157,7 +157,7 @@ describe('keeping one of two', () => {
     expect(await read(keptId)).toMatchObject({ edits: { description: 'Aprons are there.' }, status: 'rejected' })
   })
 
-  test('nobody takes back what another decided', async () => {
+  test('no one takes back what another decided', async () => {
     const { keptId, otherId, pairId } = await pairUp()
     await judge(pairId, keptId)
     expect(await undoJudgement(db, pairId, ben.id, now, today)).toBe(false)
@@ -203,7 +203,7 @@ describe('keeping one of two', () => {
 })
 
 describe('two reviewers', () => {
-  test('who judge one pair at once: one is heard, the other is told', async () => {
+  test('two reviewers who judge one pair at once: the first decides, the second is notified', async () => {
     const [one, other] = [await arrive('Clay day'), await arrive('Clay day')]
     await check()
     const pairId = await onlyPair()
@@ -230,7 +230,7 @@ describe('two reviewers', () => {
     expect(standing).toHaveLength(1)
   })
 
-  test('nobody judges what has changed since they saw it', async () => {
+  test('no one judges what has changed since they saw it', async () => {
     const [one, other] = [await arrive('Clay day'), await arrive('Clay day')]
     await check()
     const pairId = await onlyPair()

@@ -99,7 +99,7 @@ export async function findMergedSlug(db: Db, slug: string): Promise<string | und
 /** No event is merged more often than this; a circle would be a bug, and must not hang. */
 const MOST_STEPS = 20
 
-/** The pair and its events, locked in the order in which everybody locks them. */
+/** The pair and its events, locked in the order in which all writers lock them. */
 async function lockPair(tx: Db, pairId: number) {
   const [named] = await tx.select().from(possibleDuplicates).where(eq(possibleDuplicates.id, pairId))
   if (!named) return undefined

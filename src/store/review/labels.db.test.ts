@@ -94,7 +94,7 @@ test('what the classifier had decided by itself is remembered, also when a perso
   expect(await listDecisions(db)).toMatchObject([{ autoStatus: 'rejected', decision: 'approved', score: 8 }])
 })
 
-test('what staff put in place of category and ages is told apart from what they let stand', async () => {
+test('what staff put in place of category and ages is distinguished from what they let stand', async () => {
   const id = await waiting({ classification: { primaryCategory: 'general', ageRanges: ['0-5'] } })
   await db.update(events).set({ edits: { primaryCategory: 'stem', ageRanges: ['0-5'] } })
   await decide(id, 'approved')

@@ -168,7 +168,7 @@ export async function settleReportsOf(
   return settled
 }
 
-/** The event before the report, as whoever saves a report locks them. */
+/** The event before the report: the order in which saving a report locks them. */
 async function lockReport(tx: Db, id: number) {
   const [report] = await tx.select({ eventId: reports.eventId }).from(reports).where(eq(reports.id, id))
   if (!report) return undefined

@@ -155,7 +155,7 @@ test('a decision on the sample is recorded as an audit, any other is not', async
   for (const { eventId, isAudit } of recorded) expect(isAudit).toBe(isAudited(eventId, 20))
 })
 
-test('an approved event that the venue changed is offered for another look, with what it was and is, until somebody looks', async () => {
+test('an approved event that the venue changed is offered for another look, with what it was and is, until someone looks', async () => {
   const before = make.found({ title: 'Owl walk', startDate: day('2026-04-20'), minPrice: 5 })
   const id = await make.event(db, venue, { found: before, today })
   const see = (change: object, at: string) =>

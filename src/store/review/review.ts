@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, getTableColumns, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/days/london-time.ts'
-import type { Picture } from '#domain/event/picture.ts'
+import type { Picture } from '#domain/event/public/picture.ts'
 import type { ReviewList } from '#domain/review/review.ts'
 import type { Db } from '../db/database.ts'
 import type { StoredEvent } from '../event/events.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/days/london-time.ts'
-import { titleForms } from '#domain/event/duplicates.ts'
+import { titleForms } from '#domain/event/duplicates/duplicates.ts'
 import type { Db } from '../db/database.ts'
 import { lockEvents, withIds } from '../event/event-locks.ts'
 import { isInUse, listEventsById, type StoredEvent } from '../event/events.ts'

@@ -1,12 +1,11 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { RejectionReason } from '#domain/review/review.ts'
 import type { Db } from '../db/database.ts'
 import { type OperationDone, operateIn } from '../event/bulk.ts'
-import { withIds } from '../event/event-locks.ts'
-import { findEvent, holdEvents, type StoredEvent } from '../event/events.ts'
+import type { StoredEvent } from '../event/events.ts'
 import { events } from '../schema/index.ts'
 import type { By } from './decisions.ts'
 import type { SeriesMember } from './series.ts'
+import { type DecisionTogether, lockShownTogether } from './shown-together.ts'
 
 /** No more are decided at once. */
 const MOST_TOGETHER = 200
@@ -52,35 +51,17 @@ export async function countSameChange(
  * as one. Of the others only those count that were on the screen (`shown`). Resolves to undefined where the event is not at `version` any
  * more, or none of the others is left.
  */
-export const decideSameChange = (
-  db: Db,
-  decision: {
-    eventId: number
-    version: number | undefined
-    shown: readonly number[]
-    status: 'approved' | 'rejected'
-    reason: RejectionReason | null
-    adminNotes?: string | null | undefined
-    reportIds?: readonly number[]
-  },
-  by: By,
-): Promise<OperationDone | undefined> => {
-  const { eventId, version, shown, status, reason, adminNotes, reportIds = [] } = decision
+export const decideSameChange = (db: Db, decision: DecisionTogether, by: By): Promise<OperationDone | undefined> => {
+  const { eventId, status, reason, adminNotes, reportIds = [] } = decision
   return db.transaction(async (tx) => {
-    const seen = await findEvent(tx, eventId)
-    if (!seen || seen.version !== (version ?? seen.version)) return undefined
-    const wanted = new Set(shown)
-    const ids = (await listSameChange(tx, seen)).map(({ id }) => id).filter((id) => wanted.has(id))
-    const locked = await holdEvents(tx, withIds([eventId, ...ids]))
-    const event = locked.get(eventId)
-    if (!event || event.version !== seen.version) return undefined
-    const others = ids.filter((id) => {
-      const other = locked.get(id)
-      return other !== undefined && isChanged(other) && other.changeKey === event.changeKey
-    })
+    const locked = await lockShownTogether(tx, decision, async (event) => ({ others: await listSameChange(tx, event) }))
+    if (!locked) return undefined
+    const { changeKey } = locked.event
+    const others = locked.others.filter((other) => isChanged(other) && other.changeKey === changeKey)
     if (others.length === 0) return undefined
     const series = { ruleId: null, decidedOn: eventId }
-    return operateIn(tx, status, [eventId, ...others], by, { reason, adminNotes, series, reportIds })
+    const ids = [eventId, ...others.map(({ id }) => id)]
+    return operateIn(tx, status, ids, by, { reason, adminNotes, series, reportIds })
   })
 }
 

@@ -1,13 +1,13 @@
 import { and, desc, eq, gte, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
-import { arrivalStatus, isWaiting, REASONS_OF_ONE_ALONE, type RejectionReason } from '#domain/review/review.ts'
+import { arrivalStatus, isWaiting, REASONS_OF_ONE_ALONE } from '#domain/review/review.ts'
 import { type SeriesFacts, seriesDifferences, seriesFactsOf, seriesKeyOf } from '#domain/review/series.ts'
 import type { Db } from '../db/database.ts'
 import { type OperationDone, operateIn } from '../event/bulk.ts'
-import { withIds } from '../event/event-locks.ts'
-import { findEvent, holdEvents, isInUse, type StoredEvent } from '../event/events.ts'
+import { isInUse, type StoredEvent } from '../event/events.ts'
 import { events, seriesRules } from '../schema/index.ts'
 import type { By } from './decisions.ts'
 import { inReviewQueue, type ReviewRules } from './review-conditions.ts'
+import { type DecisionTogether, lockShownTogether } from './shown-together.ts'
 
 export type SeriesMember = Pick<StoredEvent, 'id' | 'title' | 'startDate' | 'endDate' | 'sessions' | 'status'>
 
@@ -134,35 +134,22 @@ const isUndecided = ({ formId, decidedBy, status, mergedInto, deletedAt }: Store
  */
 export async function decideSeries(
   db: Db,
-  decision: {
-    eventId: number
-    version: number | undefined
-    shown: readonly number[]
-    status: 'approved' | 'rejected'
-    reason: RejectionReason | null
-    adminNotes?: string | null | undefined
-    reportIds?: readonly number[]
-  },
+  decision: DecisionTogether,
   rules: ReviewRules,
   by: By,
 ): Promise<OperationDone | undefined> {
-  const { eventId, version, shown, status, reason, adminNotes, reportIds = [] } = decision
+  const { eventId, shown, status, reason, adminNotes, reportIds = [] } = decision
   return db.transaction(async (tx) => {
-    const seen = await findEvent(tx, eventId)
-    if (!seen || seen.version !== (version ?? seen.version)) return undefined
-    const wanted = new Set(shown)
-    const series = await listSeries(tx, seen, rules)
-    const ids = series.others.map(({ id }) => id).filter((id) => wanted.has(id))
-    const locked = await holdEvents(tx, withIds([eventId, ...ids]))
-    const event = locked.get(eventId)
-    if (!event || event.venueId === null || event.version !== seen.version) return undefined
+    const locked = await lockShownTogether(tx, decision, (event) => listSeries(tx, event, rules))
+    if (!locked || locked.event.venueId === null) return undefined
+    const { event, listed } = locked
     const facts = seriesFactsOf(event.facts, event.edits)
-    const others = ids.filter((id) => isOfSeries(locked.get(id), facts))
-    if (others.length === 0 && (shown.length > 0 || series.earlier?.status !== status)) return undefined
+    const others = locked.others.filter((other) => isOfSeries(other, facts))
+    if (others.length === 0 && (shown.length > 0 || listed.earlier?.status !== status)) return undefined
     const [rule] = await tx
       .insert(seriesRules)
       .values({
-        venueId: event.venueId,
+        venueId: locked.event.venueId,
         facts,
         decision: status,
         rejectionReason: status === 'rejected' ? reason : null,
@@ -174,12 +161,12 @@ export async function decideSeries(
       })
       .returning({ id: seriesRules.id })
     const decidedFor = { ruleId: rule?.id as number, decidedOn: eventId }
-    return operateIn(tx, status, [eventId, ...others], by, { reason, adminNotes, series: decidedFor, reportIds })
+    const ids = [eventId, ...others.map(({ id }) => id)]
+    return operateIn(tx, status, ids, by, { reason, adminNotes, series: decidedFor, reportIds })
   })
 }
 
-const isOfSeries = (event: StoredEvent | undefined, facts: SeriesFacts) =>
-  event !== undefined &&
+const isOfSeries = (event: StoredEvent, facts: SeriesFacts) =>
   event.holds.length === 0 &&
   isUndecided(event) &&
   seriesDifferences(facts, seriesFactsOf(event.facts, event.edits)).length === 0

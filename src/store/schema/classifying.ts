@@ -158,7 +158,7 @@ export const aiUsage = pgTable(
   (table) => [primaryKey({ columns: [table.month, table.model, table.purpose] })],
 )
 
-/** From when a provider may be asked again, for all processes; written by the database's own clock. */
+/** When the next request to a provider may be sent, for all processes; written by the database's own clock. */
 export const aiPace = pgTable('ai_pace', {
   /** The provider's base URL. */
   provider: text().primaryKey(),

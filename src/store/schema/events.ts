@@ -183,7 +183,7 @@ export const events = pgTable(
     expectMask: integer().notNull().default(0),
     /** What each member of a family pays, and what one family ticket costs: see domain/price/family-price.ts. null = not known of any. */
     familyPence: integer().array().$type<FamilyPence>(),
-    /** The postcode district of its place, from which distances are computed: see domain/filter/near.ts. */
+    /** The postcode district of its place, from which distances are computed: see domain/filter/near/near.ts. */
     outcode: text(),
     /** Where that is, as far as it is known: see domain/place/locate.ts. */
     borough: boroughColumn(),

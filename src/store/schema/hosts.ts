@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /**
- * A web server as every crawling process must treat it: who asks it now, and from when it may be asked again. Written
+ * A web server as every crawling process must treat it: which process requests from it now, and when the next request may be sent. Written
  * by `store/crawl/hosts.ts` alone, and by the database's own clock, which all processes share.
  */
 export const hosts = pgTable('hosts', {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { EventState } from '#domain/event/event-content.ts'
+import type { EventState } from '#domain/event/staff/event-content.ts'
 import type { ReportKind } from '#domain/review/report.ts'
 import type { HolidayRegion } from '#domain/vocabulary.ts'
 import { dayColumn, instant, timestamps } from './columns.ts'

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** A family's plan, shared by links. It says nothing of who made it; whoever has a key may do what the key is for. */
+/** A family's plan, shared by links. It says nothing of who made it; anyone with a key may do what the key is for. */
 export const plans = pgTable(
   'plans',
   {

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { Classification } from '#domain/classification/classification.ts'
-import type { Refused, UndoableKind } from '#domain/event/bulk.ts'
+import type { Refused, UndoableKind } from '#domain/event/staff/bulk.ts'
 import type { RejectionReason } from '#domain/review/review.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import { instant } from './columns.ts'

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { formatWeek, type HoursEdit, type StatedHours } from '#domain/hours/opening-hours.ts'
 import type { Db } from '../db/database.ts'
 import { bumpCatalogue } from '../listing/catalogue.ts'
-import { recordChanges } from '../people/audit.ts'
 import { venues } from '../schema/index.ts'
+import { changeLockedVenue, lockVenue } from './locked-venue.ts'
 import type { Venue } from './venues.ts'
 
 /** Stores when a venue's own pages say that it is open, in place of what they said before. */
@@ -26,22 +26,11 @@ export const setHoursEdit = (
   db.transaction(async (tx) => {
     const venue = await lockVenue(tx, venueId)
     if (!venue || isDeepStrictEqual(venue.openingHoursEdit, openingHoursEdit)) return venue
-    await tx.update(venues).set({ openingHoursEdit, updatedAt: by.at }).where(eq(venues.id, venueId))
-    await recordChanges(tx, {
-      actor: { kind: 'staff', id: by.actorId },
-      subject: 'venue',
-      subjectId: venueId,
-      action: 'edit',
-      at: by.at,
-      changes: [{ field: 'Opening hours', from: inWords(venue.openingHoursEdit), to: inWords(openingHoursEdit) }],
-    })
+    const actor = { kind: 'staff', id: by.actorId } as const
+    const changes = [{ field: 'Opening hours', from: inWords(venue.openingHoursEdit), to: inWords(openingHoursEdit) }]
+    const after = await changeLockedVenue(tx, venue, { openingHoursEdit }, { actor, at: by.at, changes })
     await bumpCatalogue(tx)
-    return { ...venue, openingHoursEdit }
+    return after
   })
 
 const inWords = (edit: HoursEdit | null) => edit && (edit.week ? formatWeek(edit.week) : 'not known')
-
-async function lockVenue(tx: Db, venueId: number): Promise<Venue | undefined> {
-  const [venue] = await tx.select().from(venues).where(eq(venues.id, venueId)).for('no key update')
-  return venue
-}

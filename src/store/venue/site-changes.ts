@@ -5,9 +5,9 @@ import { plainHost } from '#domain/venue/site.ts'
 import type { Db } from '../db/database.ts'
 import { lockEvents } from '../event/event-locks.ts'
 import { hideEvents, SITE_HELD, showEvents } from '../event/hidden-events.ts'
-import { recordChanges } from '../people/audit.ts'
 import { crawlLogs, events, venues } from '../schema/index.ts'
-import { findVenue, isSiteHeldInSql, type Venue } from './venues.ts'
+import { changeLockedVenue, lockVenue } from './locked-venue.ts'
+import { isSiteHeldInSql, type Venue } from './venues.ts'
 
 /** A venue's vocabulary does not change with more. */
 const MOST_KNOWN_READ = 1000
@@ -58,17 +58,11 @@ export async function holdSite(db: Db, venueId: number, change: SiteChange, now:
         and ${events.formId} is null`,
       'write',
     )
-    const venue = await lockVenue(tx, venueId)
+    const venue = await lockVenue(tx, venueId, 'update')
     if (!venue || isSiteHeld(venue.siteChange)) return
-    await tx.update(venues).set({ siteChange: change, updatedAt: now }).where(eq(venues.id, venueId))
-    await recordChanges(tx, {
-      actor: { kind: 'crawler' },
-      subject: 'venue',
-      subjectId: venueId,
-      action: 'hold site',
-      at: now,
-      changes: [{ field: 'siteChange', from: venue.siteChange?.state ?? null, to: change.state }],
-    })
+    const changes = [{ field: 'siteChange', from: venue.siteChange?.state ?? null, to: change.state }]
+    const by = { actor: { kind: 'crawler' }, action: 'hold site', at: now, changes } as const
+    await changeLockedVenue(tx, venue, { siteChange: change }, by)
     await hideEvents(tx, shown, SITE_HELD, now)
   })
 }
@@ -86,7 +80,7 @@ export async function decideOnSite(
   return db.transaction(async (tx) => {
     const isHidden = sql`${events.venueId} = ${venueId} and ${events.hiddenReason} = ${SITE_HELD}`
     const hidden = await lockEvents(tx, isHidden, 'write')
-    const venue = await lockVenue(tx, venueId)
+    const venue = await lockVenue(tx, venueId, 'update')
     if (!venue?.siteChange || !isSiteHeld(venue.siteChange)) return undefined
     const state = decision === 'same' ? 'accepted' : 'held'
     const siteChange = { ...venue.siteChange, state } as const
@@ -94,21 +88,20 @@ export async function decideOnSite(
       nextCrawlAt: by.now,
       trustedHosts: [...new Set([...venue.trustedHosts, ...newHostOf(venue.siteChange)])],
     }
-    await tx
-      .update(venues)
-      .set({ siteChange, ...accepted, updatedAt: by.now })
-      .where(eq(venues.id, venueId))
     const actor = { kind: 'staff', id: by.actorId } as const
-    await recordChanges(tx, {
-      actor,
-      subject: 'venue',
-      subjectId: venueId,
-      action: decision === 'same' ? 'accept site' : 'hold site',
-      at: by.now,
-      changes: [{ field: 'siteChange', from: venue.siteChange.state, to: state }],
-    })
+    const after = await changeLockedVenue(
+      tx,
+      venue,
+      { siteChange, ...accepted },
+      {
+        actor,
+        action: decision === 'same' ? 'accept site' : 'hold site',
+        at: by.now,
+        changes: [{ field: 'siteChange', from: venue.siteChange.state, to: state }],
+      },
+    )
     if (decision === 'same') await showEvents(tx, hidden, SITE_HELD, { actor, at: by.now, today: by.today })
-    return { ...venue, siteChange }
+    return after
   })
 }
 
@@ -142,9 +135,4 @@ export async function listSuspectedSites(db: Db, limit: number): Promise<HeldSit
     .orderBy(sql`${venues.siteChange}->>'foundAt'`, venues.id)
     .limit(limit)
   return rows.flatMap((row) => (row.siteChange ? [{ ...row, siteChange: row.siteChange }] : []))
-}
-
-async function lockVenue(tx: Db, venueId: number): Promise<Venue | undefined> {
-  await tx.select({ id: venues.id }).from(venues).where(eq(venues.id, venueId)).for('update')
-  return findVenue(tx, venueId)
 }

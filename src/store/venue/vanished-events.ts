@@ -4,8 +4,8 @@ import type { Vanished } from '#domain/health/crawl.ts'
 import type { Db } from '../db/database.ts'
 import { lockEvents, withIds } from '../event/event-locks.ts'
 import { hideEvents, showEvents } from '../event/hidden-events.ts'
-import { recordChanges } from '../people/audit.ts'
 import { events, venues } from '../schema/index.ts'
+import { changeLockedVenue, lockVenue } from './locked-venue.ts'
 import { findVenue, isSiteHeldInSql, type Venue } from './venues.ts'
 
 /** Why events are hidden of which staff said that they are gone. */
@@ -50,28 +50,22 @@ export async function answerVanished(
     const are = answer === 'not-gone' ? eq(events.hiddenReason, GONE_BY_STAFF) : isNull(events.hiddenReason)
     const isConcerned = and(withIds(asked.eventIds), eq(events.venueId, venueId), isNull(events.mergedInto), are)
     const ids = answer === 'look-again' ? [] : await lockEvents(tx, isConcerned ?? sql`false`, 'write')
-    await tx.select({ id: venues.id }).from(venues).where(eq(venues.id, venueId)).for('update')
-    const venue = await findVenue(tx, venueId)
+    const venue = await lockVenue(tx, venueId, 'update')
     // Another person, or a crawl, was faster by a moment.
     if (venue?.vanished?.state !== asked.state || venue.vanished.foundAt !== asked.foundAt) return undefined
     const vanished =
       answer === 'look-again' ? null : ({ ...asked, state: answer === 'gone' ? 'gone' : 'asked' } as const)
-    await tx
-      .update(venues)
-      .set({ vanished, ...(answer === 'look-again' && { nextCrawlAt: by.now }), updatedAt: by.now })
-      .where(eq(venues.id, venueId))
     const actor = { kind: 'staff', id: by.actorId } as const
-    await recordChanges(tx, {
-      actor,
-      subject: 'venue',
-      subjectId: venueId,
-      action: ACTIONS[answer],
-      at: by.now,
-      changes: [{ field: 'vanished', from: asked.state, to: vanished?.state ?? null }],
-    })
+    const changes = [{ field: 'vanished', from: asked.state, to: vanished?.state ?? null }]
+    const after = await changeLockedVenue(
+      tx,
+      venue,
+      { vanished, ...(answer === 'look-again' && { nextCrawlAt: by.now }) },
+      { actor, action: ACTIONS[answer], at: by.now, changes },
+    )
     if (answer === 'gone') await hideEvents(tx, ids, GONE_BY_STAFF, by.now, actor)
     if (answer === 'not-gone') await showEvents(tx, ids, GONE_BY_STAFF, { actor, at: by.now, today: by.today })
-    return { venue: { ...venue, vanished }, events: ids.length }
+    return { venue: after, events: ids.length }
   })
 }
 

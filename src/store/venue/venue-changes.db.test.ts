@@ -118,7 +118,7 @@ test('a venue can be deleted at the moment its crawl ends', async () => {
     childEventsIdentified: 0,
   }
   let deleting: ReturnType<typeof deleteVenue> | undefined
-  // As a crawl ends: first its log is closed, then its venue is told.
+  // As a crawl ends: first its log is closed, then its venue is updated.
   await db.transaction(async (tx) => {
     await reportCrawl(tx, logId, counts, NOW)
     deleting = deleteVenue(db, venue.id, actor, NOW)

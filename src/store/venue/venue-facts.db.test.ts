@@ -20,7 +20,7 @@ test('what staff keep correcting at a venue is counted by field, the most first'
   ])
 })
 
-test('a crawl tells of the pages that it was the last to ask for, in its order, some at a time', async () => {
+test('a crawl lists the pages that it was the last to ask for, in its order, some at a time', async () => {
   const venue = await make.venue(db)
   const at = (minute: number) => new Date(Date.UTC(2026, 3, 1, 9, minute))
   for (const [path, minute, failure] of [

@@ -6,14 +6,14 @@ import { FEATURES, VENUE_FEATURES } from '#domain/expect/facts.ts'
 import type { Db } from '../db/database.ts'
 import { lockEvents } from '../event/event-locks.ts'
 import { bumpCatalogue } from '../listing/catalogue.ts'
-import { recordChanges } from '../people/audit.ts'
 import { events, venues } from '../schema/index.ts'
+import { changeLockedVenue, lockVenue } from './locked-venue.ts'
 import type { Venue } from './venues.ts'
 
 /** Stores what a venue's own pages say of it, in place of what they said before; its events follow. */
 export const storeStatements = (db: Db, venueId: number, statements: VenueStatements, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
-    const venue = await lockVenue(tx, venueId)
+    const venue = await lockWithEvents(tx, venueId)
     if (!venue) return
     await tx.update(venues).set({ statements, statementsReadAt: now }).where(eq(venues.id, venueId))
     if (!isDeepStrictEqual(venue.statements, statements)) await showAnew(tx, venueId, { mayLag: true })
@@ -27,32 +27,24 @@ export const setFeatureEdits = (
   by: { actorId: string; at: Date },
 ): Promise<Venue | undefined> =>
   db.transaction(async (tx) => {
-    const venue = await lockVenue(tx, venueId)
+    const venue = await lockWithEvents(tx, venueId)
     if (!venue || isDeepStrictEqual(venue.featureEdits, featureEdits)) return venue
-    await tx.update(venues).set({ featureEdits, updatedAt: by.at }).where(eq(venues.id, venueId))
-    await recordChanges(tx, {
-      actor: { kind: 'staff', id: by.actorId },
-      subject: 'venue',
-      subjectId: venueId,
-      action: 'edit',
-      at: by.at,
-      changes: VENUE_FEATURES.flatMap((feature) => {
-        const [from, to] = [inWords(venue.featureEdits[feature]), inWords(featureEdits[feature])]
-        return from === to ? [] : [{ field: FEATURES[feature].label, from, to }]
-      }),
+    const changes = VENUE_FEATURES.flatMap((feature) => {
+      const [from, to] = [inWords(venue.featureEdits[feature]), inWords(featureEdits[feature])]
+      return from === to ? [] : [{ field: FEATURES[feature].label, from, to }]
     })
+    const actor = { kind: 'staff', id: by.actorId } as const
+    const after = await changeLockedVenue(tx, venue, { featureEdits }, { actor, at: by.at, changes })
     await showAnew(tx, venueId)
-    return { ...venue, featureEdits }
+    return after
   })
 
 const inWords = (edit: boolean | null | undefined) =>
   edit === undefined ? null : edit === null ? 'not known' : edit ? 'yes' : 'no'
 
-/** With its events, which are locked before it: see event-locks.ts. */
-async function lockVenue(tx: Db, venueId: number): Promise<Venue | undefined> {
+async function lockWithEvents(tx: Db, venueId: number): Promise<Venue | undefined> {
   await lockEvents(tx, eq(events.venueId, venueId), 'write')
-  const [venue] = await tx.select().from(venues).where(eq(venues.id, venueId)).for('no key update')
-  return venue
+  return lockVenue(tx, venueId)
 }
 
 /** The page of an event quotes its venue, also where the list is as it was. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
-import { PUBLIC_FIELDS, publicEvent, type TellableEvent } from '#domain/event/public-event.ts'
+import { PUBLIC_FIELDS, publicEvent, type TellableEvent } from '#domain/event/public/public-event.ts'
 import type { WebhookType } from '#domain/webhook.ts'
 import type { Db } from '../db/database.ts'
 import type { StoredEvent } from '../event/events.ts'

@@ -32,13 +32,13 @@ const changePassword = (cookie: string) =>
   })
 const welcomeOf = async (email: string) =>
   (await flashIn((await ask(signIn, web, { path: '/auth', form: { email, password } })).headers))?.description
-const changesTold = async () =>
+const reportedChanges = async () =>
   (await Promise.all(reported.map((id) => findSecurityChange(db, id)))).map((found) => found?.change)
 
 test('a changed password is reported by e-mail: what, when, and with which browser', async () => {
   const me = await signedIn(web, 'viewer')
   await changePassword(me.cookie)
-  expect(await changesTold()).toEqual([{ action: 'change password', at: now, browser: 'a browser', by: 'owner' }])
+  expect(await reportedChanges()).toEqual([{ action: 'change password', at: now, browser: 'a browser', by: 'owner' }])
   expect((await findSecurityChange(db, reported[0] ?? 0))?.owner).toMatchObject({ id: me.id })
 })
 
@@ -52,7 +52,7 @@ test('a password set by a link is reported, and a second factor that an admin re
     cookie: admin.cookie,
     form: { intent: 'remove-second-factor' },
   })
-  expect(await changesTold()).toMatchObject([
+  expect(await reportedChanges()).toMatchObject([
     { action: 'reset password', by: 'owner' },
     { action: 'remove second factor', by: 'staff', browser: null },
   ])

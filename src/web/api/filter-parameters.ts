@@ -1,5 +1,5 @@
 import { EXPECT_VALUES } from '#domain/expect/choices.ts'
-import { ADULT_MONTHS, childrenOf, MOST_CHILDREN, SUITS } from '#domain/filter/children.ts'
+import { ADULT_MONTHS, childrenOf, MOST_CHILDREN, SUITS } from '#domain/filter/children/children.ts'
 import {
   CHOICES,
   type ChoiceName,
@@ -20,8 +20,8 @@ import {
   parseFilter,
   SORT_ORDERS,
 } from '#domain/filter/filter.ts'
-import { readBounds } from '#domain/filter/map-view.ts'
-import { isKnownOutcode } from '#domain/filter/near.ts'
+import { readBounds } from '#domain/filter/near/map-view.ts'
+import { isKnownOutcode } from '#domain/filter/near/near.ts'
 import { readDay } from '#domain/filter/picked-days.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
 import { LOCATION_AREAS } from '#domain/place/london/areas.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { siteDescription } from '#domain/event/display.ts'
-import { LICENCE, NOT_LICENSED } from '#domain/event/licence.ts'
+import { siteDescription } from '#domain/event/public/display.ts'
+import { LICENCE, NOT_LICENSED } from '#domain/event/public/licence.ts'
 import { FILTER_PARAMETERS } from './filter-parameters.ts'
 import { MOST_PER_PAGE } from './parameters.ts'
 import {

@@ -1,4 +1,4 @@
-import { LICENCE, NOT_LICENSED } from '#domain/event/licence.ts'
+import { LICENCE, NOT_LICENSED } from '#domain/event/public/licence.ts'
 import { getApp } from '../context.ts'
 import { cachedBy } from '../page-cache/cache-key.ts'
 import { PublicPage } from '../public/shell/public-page.tsx'

@@ -1,6 +1,6 @@
 import { addDays, LONDON, type LondonDay } from '#domain/days/london-time.ts'
-import { EVENT_STATUS_LABELS } from '#domain/event/display.ts'
 import type { EventSession } from '#domain/event/event.ts'
+import { EVENT_STATUS_LABELS } from '#domain/event/public/display.ts'
 import { placeLine, placeOf } from '#domain/place/event-place.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
 import type { ListedEvent } from '#store/listing/listed-events.ts'
@@ -64,7 +64,7 @@ type Occurrence = { suffix: string; start: string; end: string | null; isAllDay:
 function occurrencesOf(event: CalendarEvent, isWanted: (session: EventSession) => boolean): Occurrence[] {
   const { startDate, endDate, sessions } = event
   if (sessions.length > 0) {
-    // The first keeps the event's own identifier, so that one that is moved is moved in people's calendars too.
+    // The first has the event's own identifier, so that one that is moved is moved in people's calendars too.
     return sessions.flatMap((session, index) => (isWanted(session) ? [occurrenceOf(session, index > 0)] : []))
   }
   return startDate === null ? [] : [{ suffix: '', ...allDay(startDate, endDate ?? startDate) }]

@@ -1,4 +1,4 @@
-import { siteDescription } from '#domain/event/display.ts'
+import { siteDescription } from '#domain/event/public/display.ts'
 import { type EventFilter, parseFilter } from '#domain/filter/filter.ts'
 import { isOneOf } from '#domain/vocabulary.ts'
 import { catalogueChangedAt } from '#store/listing/catalogue.ts'

@@ -93,7 +93,7 @@ describe('a calendar, as ical.js reads it', () => {
   })
 })
 
-test('a feed has a title of its own, and an address that tells nothing of the family but the district where it chose so', () => {
+test('a feed has a title of its own, and an address that says nothing of the family but the district where it chose so', () => {
   const filter = {
     ...emptyFilter(),
     categories: ['stem' as const],

@@ -1,5 +1,5 @@
 import { type EventFilter, restrictionsInWords } from '#domain/filter/filter.ts'
-import { listName } from '#domain/filter/list-words.ts'
+import { listName } from '#domain/filter/results/list-words.ts'
 import { CATEGORY_LABELS } from '#domain/vocabulary.ts'
 
 /** What a filter lets through, in a few words: 'STEM Events, 6-11 years, Free, Summer 2026'. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
-/** Work that ends when it is told to, and a list of what began, in order. */
+/** Work that ends on demand, and a list of what began, in order. */
 function watched() {
   const began: string[] = []
   const ends: (() => void)[] = []

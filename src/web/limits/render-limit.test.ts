@@ -37,7 +37,7 @@ test('pages, forms to sign in and the back-office are counted apart by network, 
   ])
 })
 
-test('who asked for too much is told so on a page, and when to come back', async () => {
+test('a visitor who asked for too much gets a page that says so, and when to come back', async () => {
   const { of } = testLimits(0)
   const refusal = of('/?q=clay').refuse()
   expect([refusal?.status, refusal?.headers.get('retry-after'), refusal?.headers.get('cache-control')]).toEqual([

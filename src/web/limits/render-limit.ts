@@ -34,7 +34,7 @@ export function limitRendering(web: Pick<WebApp, 'limiter' | 'trustProxy'>) {
         return waitSeconds === 0 ? null : tooMany(path, waitSeconds)
       },
       async render(render) {
-        // Staff's own screens may wait for a model's answer, and forms for a password's turn: neither is to keep families waiting.
+        // Staff's own screens may wait for a model's answer, and forms for a password to be hashed: neither may delay families.
         if (!isReading || isStaffPath(path)) return render()
         const turn = await queue.run(network, render)
         return turn.ok ? turn.value : busy(path)
@@ -49,7 +49,7 @@ function countRendering(
   isReading: boolean,
   network: string,
 ): number {
-  // Those have a limit of their own, kept answers included (api/open-to-all.ts).
+  // Those have a limit of their own, cached answers included (api/open-to-all.ts).
   if (isForPrograms(path)) return 0
   if (/^\/admin(\/|$)/.test(path)) return limiter.count(`back-office network ${network}`, BACK_OFFICE_REQUESTS)
   const waitSeconds = limiter.count(`page network ${network}`, RENDERED_PAGES)

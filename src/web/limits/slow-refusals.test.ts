@@ -14,7 +14,7 @@ async function timed(answer: Response | Promise<Response>) {
   return { isSlow: performance.now() - began >= 45, closes: headers.get('connection') === 'close' }
 }
 
-test('who asks too often waits for the answer, and nobody else does', async () => {
+test('who asks too often waits for the answer, and no one else does', async () => {
   const hono = site(2)
   expect(await timed(hono.request('/too-often'))).toEqual({ isSlow: true, closes: false })
   expect(await timed(hono.request('/'))).toEqual({ isSlow: false, closes: false })

@@ -7,7 +7,7 @@ const MOST_DELAYED = 500
 
 /**
  * Who asks too often is answered a second later. Most senders of a flood wait for an answer before they send again: a thousand
- * refusals a second, each cheap, would still keep this one thread from everybody else. Beyond {@link MOST_DELAYED} at a time
+ * refusals a second, each cheap, would still block this one thread for everyone else. Beyond {@link MOST_DELAYED} at a time
  * the answer comes at once, and ends the connection.
  */
 export function answerRefusedSlowly(delayMs = DELAY_MS, mostDelayed = MOST_DELAYED): MiddlewareHandler {

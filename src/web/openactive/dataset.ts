@@ -1,4 +1,4 @@
-import { LICENCE } from '#domain/event/licence.ts'
+import { LICENCE } from '#domain/event/public/licence.ts'
 
 /** The page about the data, which describes the feed for people and, embedded, for machines. */
 export const DATASET_PAGE = '/openactive'

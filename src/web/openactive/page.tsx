@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LICENCE } from '#domain/event/licence.ts'
+import { LICENCE } from '#domain/event/public/licence.ts'
 import { catalogueChangedAt } from '#store/listing/catalogue.ts'
 import { GONE_KEPT_DAYS } from '#store/listing/changes.ts'
 import { getApp } from '../context.ts'

@@ -1,4 +1,4 @@
-import { LICENCE } from '#domain/event/licence.ts'
+import { LICENCE } from '#domain/event/public/licence.ts'
 import { sessionSeries } from '#domain/openactive/session-series.ts'
 import { type EventChange, listChanges } from '#store/listing/changes.ts'
 import { badRequest } from '../api/answers.ts'

@@ -1,4 +1,4 @@
-import { LICENCE } from '#domain/event/licence.ts'
+import { LICENCE } from '#domain/event/public/licence.ts'
 import { answer } from '../api/answers.ts'
 import { getApp } from '../context.ts'
 import { cachedBy } from '../page-cache/cache-key.ts'

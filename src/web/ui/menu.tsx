@@ -62,7 +62,7 @@ const focusFirst = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) =>
 const closeAfter = ({ target, currentTarget }: MouseEvent<HTMLElement>) =>
   (target as Element).closest('a[href], button') && currentTarget.hidePopover()
 
-/** Whoever leaves it with the Tab key does not leave it open over the page. */
+/** Leaving it with the Tab key closes it, or it would cover the page. */
 const closeBehind = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) =>
   relatedTarget && !currentTarget.contains(relatedTarget) && currentTarget.hidePopover()
 

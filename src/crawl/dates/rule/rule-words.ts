@@ -1,5 +1,5 @@
-import { formatSessionTimes } from '#domain/event/display.ts'
 import type { EventSession } from '#domain/event/event.ts'
+import { formatSessionTimes } from '#domain/event/public/display.ts'
 import type { Some } from './recurrence.ts'
 import type { Rule } from './rule.ts'
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import {
   expireRobotsFile,
   findRobotsFile,
-  keepHost,
   leaveHost,
+  renewHostLease,
   reopenHost,
   storeRobotsFile,
   takeHost,
@@ -39,7 +39,7 @@ export function shareHosts(
     const entry = await takeHost(db, host, { holder, leaseMs, pauseMs })
     if (entry.taken) {
       // A lease that cannot be renewed expires, and nothing more can be done.
-      const renew = () => keepHost(db, host, { holder, leaseMs }).catch(() => {})
+      const renew = () => renewHostLease(db, host, { holder, leaseMs }).catch(() => {})
       places.set(host, { sinceMs: performance.now(), renewal: setInterval(renew, renewMs).unref(), retained: null })
       return { entered: true }
     }
@@ -84,8 +84,13 @@ export function shareHosts(
         return stored && { ...stored, answer: stored.answer as RobotsResult }
       },
       // jsonb cannot store NUL, and no robots.txt needs one.
-      save: (origin, answer, keepMs) =>
-        storeRobotsFile(db, origin, answer.ok ? { ...answer, text: answer.text.replaceAll('\0', '') } : answer, keepMs),
+      save: (origin, answer, freshForMs) =>
+        storeRobotsFile(
+          db,
+          origin,
+          answer.ok ? { ...answer, text: answer.text.replaceAll('\0', '') } : answer,
+          freshForMs,
+        ),
       expire: (origin) => expireRobotsFile(db, origin),
     },
   }

@@ -15,9 +15,9 @@ export type RobotsFile = { ok: true; text: string; etag?: string | null; lastMod
 
 /** A store of robots.txt files shared by processes. `origin` as in a URL: scheme, host and port. */
 export type RobotsStore = {
-  /** Undefined if nothing is stored. `keptForMs`: how long it is still fresh; negative if stale. */
-  find(origin: string): Promise<{ answer: RobotsResult; keptForMs: number } | undefined>
-  save(origin: string, answer: RobotsResult, keepMs: number): Promise<void>
+  /** Undefined if nothing is stored. `freshForMs`: how long it is still fresh; negative if stale. */
+  find(origin: string): Promise<{ answer: RobotsResult; freshForMs: number } | undefined>
+  save(origin: string, answer: RobotsResult, freshForMs: number): Promise<void>
   /** Makes what is stored stale. Resolves to how long it would still have been fresh; 0 if it was not. */
   expire(origin: string): Promise<number>
 }
@@ -36,24 +36,24 @@ export function createRobotsCache(
 ) {
   const sites = new Map<string, { robots: Promise<CachedRobots>; staleAtMs: number }>()
 
-  async function find({ origin }: URL): Promise<{ answer: RobotsResult; keptForMs: number }> {
+  async function find({ origin }: URL): Promise<{ answer: RobotsResult; freshForMs: number }> {
     const stored = await store?.find(origin)
-    if (stored && stored.keptForMs > 0) return stored
+    if (stored && stored.freshForMs > 0) return stored
     const answer = await fetchRobots(new URL('/robots.txt', origin), stored?.answer.ok ? stored.answer : null)
-    const keptForMs = siteRobots(answer).failure ? FAILED_FRESH_MS : FRESH_MS
+    const freshForMs = siteRobots(answer).failure ? FAILED_FRESH_MS : FRESH_MS
     // An abort on our side says nothing about the site.
-    if ('failure' in answer && answer.failure === 'aborted') return { answer, keptForMs: 0 }
-    await store?.save(origin, answer, keptForMs)
-    return { answer, keptForMs }
+    if ('failure' in answer && answer.failure === 'aborted') return { answer, freshForMs: 0 }
+    await store?.save(origin, answer, freshForMs)
+    return { answer, freshForMs }
   }
 
   function of(url: URL): Promise<CachedRobots> {
     const known = sites.get(url.origin)
     if (known && clock.now() < known.staleAtMs) return known.robots
     const found = find(url)
-    const robots = found.then(({ answer, keptForMs }) => ({
+    const robots = found.then(({ answer, freshForMs }) => ({
       ...siteRobots(answer),
-      freshUntilMs: clock.now() + keptForMs,
+      freshUntilMs: clock.now() + freshForMs,
     }))
     const site = { robots, staleAtMs: Number.POSITIVE_INFINITY }
     sites.delete(url.origin)
@@ -61,8 +61,8 @@ export function createRobotsCache(
     const [oldest] = sites.keys()
     if (sites.size > MANY_SITES && oldest !== undefined) sites.delete(oldest)
     found.then(
-      ({ keptForMs }) => {
-        site.staleAtMs = clock.now() + keptForMs
+      ({ freshForMs }) => {
+        site.staleAtMs = clock.now() + freshForMs
       },
       () => sites.delete(url.origin),
     )

@@ -1,6 +1,6 @@
 import { CalendarDays, ClipboardCheck, Clock, type LucideIcon, MapPin, TriangleAlert, WalletCards } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatDay, formatEventDate, formatPounds } from '#domain/event/display.ts'
+import { formatDay, formatEventDate, formatPounds } from '#domain/event/public/display.ts'
 import { can } from '#domain/people/access.ts'
 import { spentThisMonth } from '#store/ai/ai-usage.ts'
 import { countHeld } from '#store/event/held-events.ts'

@@ -8,7 +8,7 @@ import {
   eventListParams,
   restricts,
   SHOWN_EVENTS,
-} from '#domain/event/event-list.ts'
+} from '#domain/event/staff/event-list.ts'
 import { DATE_RANGE_LABELS, DATE_RANGES } from '#domain/filter/filter.ts'
 import { HELD_FOR } from '#domain/safety/hold.ts'
 import {
@@ -20,8 +20,14 @@ import {
   TOPICS,
 } from '#domain/vocabulary.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { FilterDay, FilterSelect, FoldedFilters, MoreFilters, useShownFilter } from '../parts/lists/filter-form.tsx'
+import {
+  FilterDay,
+  FilterSearch,
+  FilterSelect,
+  FoldedFilters,
+  MoreFilters,
+  useShownFilter,
+} from '../parts/lists/filter-form.tsx'
 import { formatCalendarDay } from '../parts/words/words.ts'
 import { BAND_LABELS, HELD_LABELS, listAddress, SHOWN_LABELS } from './words.ts'
 
@@ -50,18 +56,7 @@ export function FilterBar({ filter, venues }: Props) {
       {sort !== 'newest' && <input type="hidden" name="sort" value={sort} />}
       {direction === 'desc' && <input type="hidden" name="dir" value={direction} />}
       {hiddenColumns.length > 0 && <input type="hidden" name="hide" value={hiddenColumns.join(',')} />}
-      <div className="filter-search">
-        <TextField
-          label="Search"
-          hideLabel
-          type="search"
-          name="search"
-          defaultValue={filter.search}
-          placeholder="Search title or description"
-          data-key="/"
-          aria-keyshortcuts="/"
-        />
-      </div>
+      <FilterSearch value={filter.search} placeholder="Search title or description" hotkey="/" />
       <FoldedFilters on={countFilters(filter)}>
         <FilterSelect label="Status" name="status" value={filter.status}>
           <option value="">All</option>

@@ -1,9 +1,9 @@
 import { MOST_IN_A_BATCH } from '#domain/classification/batch.ts'
 import { isOver } from '#domain/days/days-on.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
-import type { UndoableKind } from '#domain/event/bulk.ts'
-import { formatDay, formatPounds } from '#domain/event/display.ts'
-import { type ConfidenceBand, type EventColumn, type ShownEvents, unseenSince } from '#domain/event/event-list.ts'
+import { formatDay, formatPounds } from '#domain/event/public/display.ts'
+import type { UndoableKind } from '#domain/event/staff/bulk.ts'
+import { type ConfidenceBand, type EventColumn, type ShownEvents, unseenSince } from '#domain/event/staff/event-list.ts'
 import { type HeldFor, HOLD_KIND_LABELS } from '#domain/safety/hold.ts'
 import {
   CATEGORIES,

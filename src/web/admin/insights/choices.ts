@@ -1,5 +1,5 @@
 import { addDays, type LondonDay } from '#domain/days/london-time.ts'
-import { formatDay } from '#domain/event/display.ts'
+import { formatDay } from '#domain/event/public/display.ts'
 import type { Days } from '#store/figures/insights.ts'
 
 /** How many days the tables go back. */

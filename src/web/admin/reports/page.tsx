@@ -2,7 +2,7 @@ import { CircleCheck, EyeOff, Pencil } from 'lucide-react'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import type { LondonDay } from '#domain/days/london-time.ts'
-import { formatAgeRange } from '#domain/event/display.ts'
+import { formatAgeRange } from '#domain/event/public/display.ts'
 import { can } from '#domain/people/access.ts'
 import { isInUse, listEventsById, type StoredEvent } from '#store/event/events.ts'
 import {
@@ -64,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** As much of an event as tells whether a report about it is right. */
+/** As much of an event as shows whether a report about it is right. */
 function eventInWords(event: StoredEvent, today: LondonDay, canEdit: boolean) {
   const isDeleted = event.deletedAt !== null
   const place = [event.locationName, event.locationAddress].filter(Boolean).join(', ')

@@ -6,7 +6,7 @@ import { formatInstant } from '../parts/words/words.ts'
 
 export const REPORTS_PATH = '/admin/reports'
 
-/** The field by which whoever corrects an event says that its reports are dealt with. */
+/** The field in which a reviewer who corrects an event says that its reports are dealt with. */
 export const REPORTS_HANDLED = 'reportsHandled'
 
 /** A visitor's report, as screens show it. */

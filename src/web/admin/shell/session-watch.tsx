@@ -63,7 +63,7 @@ function openSignInWindow(press: MouseEvent) {
   if (window.open(SIGN_IN, SIGN_IN_WINDOW, 'popup,width=520,height=760')) press.preventDefault()
 }
 
-/** In the window that was opened for signing in, whoever has signed in is done. */
+/** The window that was opened for signing in has nothing more to do once the user has signed in. */
 export function closeSignInWindow() {
   if (window.name === SIGN_IN_WINDOW && window.opener) window.close()
 }

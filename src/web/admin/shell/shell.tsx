@@ -8,7 +8,7 @@ import { removeAllDrafts } from '../parts/forms/drafts.ts'
 import { countOf } from '../parts/words/words.ts'
 import { DecisionsWaiting } from '../review/decide/decisions-waiting.tsx'
 import { decisionsOnTheirWay } from '../review/decide/sent-decisions.ts'
-import { useKeptFocus } from './kept-focus.ts'
+import { useFocusRecovery } from './focus-recovery.ts'
 import { type ShellContent, useShown } from './last-shown.ts'
 import { type NavBadges, SCREENS } from './screens.ts'
 import { closeSignInWindow, SessionWatch } from './session-watch.tsx'
@@ -21,7 +21,7 @@ export function Shell({ children, ...shown }: ShellContent & { children: ReactNo
   const { user, badges, message } = shown
   const scope = useRef<HTMLDivElement>(null)
   useShown(shown)
-  useKeptFocus(scope)
+  useFocusRecovery(scope)
   useEffect(closeSignInWindow, [])
   return (
     <div ref={scope} className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">

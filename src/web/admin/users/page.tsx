@@ -8,10 +8,9 @@ import { countPeople, countPeopleIn, listPeople, type PeopleCounts } from '#stor
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { EmptyList } from '../parts/lists/empty-list.tsx'
-import { FilterForm, FilterSelect } from '../parts/lists/filter-form.tsx'
+import { FilterForm, FilterSearch, FilterSelect } from '../parts/lists/filter-form.tsx'
 import { pageAddress, pageOf } from '../parts/lists/pages.ts'
 import { formatInstant, formatInstantDay } from '../parts/words/words.ts'
 import { adminOnly } from '../shell/screen-error.tsx'
@@ -140,16 +139,7 @@ function Counts({ counts }: { counts: PeopleCounts }) {
 function FilterBar({ filter }: { filter: PeopleFilter }) {
   return (
     <FilterForm address="/admin/users" params={peopleFilterParams(filter)}>
-      <div className="filter-search">
-        <TextField
-          label="Search"
-          hideLabel
-          type="search"
-          name="search"
-          defaultValue={filter.search}
-          placeholder="Search users by name or email..."
-        />
-      </div>
+      <FilterSearch value={filter.search} placeholder="Search users by name or email..." />
       <FilterSelect label="Role" name="role" value={filter.role}>
         <option value="">All Roles</option>
         {ROLES.map((role) => (

@@ -10,11 +10,10 @@ import { countVenues } from '#store/venue/venues.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { readLiveState } from '../crawls/live/live-state.ts'
 import { EmptyList } from '../parts/lists/empty-list.tsx'
-import { FilterForm, FilterSelect, FoldedFilters } from '../parts/lists/filter-form.tsx'
+import { FilterForm, FilterSearch, FilterSelect, FoldedFilters } from '../parts/lists/filter-form.tsx'
 import { pageAddress, pageOf } from '../parts/lists/pages.ts'
 import { countOf, formatInstantDay } from '../parts/words/words.ts'
 import type { Route } from './+types/page'
@@ -161,16 +160,7 @@ function subtitle({ total, found, first, last }: Data, isFiltered: boolean): str
 function FilterBar({ filter, isFiltered }: { filter: VenueFilter; isFiltered: boolean }) {
   return (
     <FilterForm address="/admin/venues" params={venueFilterParams(filter)} isFiltered={isFiltered}>
-      <div className="filter-search">
-        <TextField
-          label="Search"
-          hideLabel
-          type="search"
-          name="search"
-          defaultValue={filter.search}
-          placeholder="Search venues by name or domain..."
-        />
-      </div>
+      <FilterSearch value={filter.search} placeholder="Search venues by name or domain..." />
       <FoldedFilters on={[filter.health, filter.crawlStatus].filter(Boolean).length}>
         <FilterSelect label="Health" name="health" value={filter.health}>
           <option value="">All</option>

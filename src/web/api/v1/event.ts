@@ -1,4 +1,4 @@
-import { publicEvent } from '#domain/event/public-event.ts'
+import { publicEvent } from '#domain/event/public/public-event.ts'
 import { findEventBySlug } from '#store/listing/listing.ts'
 import { findMergedSlug } from '#store/review/duplicates.ts'
 import { getApp } from '../../context.ts'

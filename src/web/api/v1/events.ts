@@ -1,4 +1,4 @@
-import { publicEvent } from '#domain/event/public-event.ts'
+import { publicEvent } from '#domain/event/public/public-event.ts'
 import { listEvents } from '#store/listing/listing.ts'
 import { getApp } from '../../context.ts'
 import { cachedBy } from '../../page-cache/cache-key.ts'

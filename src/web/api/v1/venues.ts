@@ -1,4 +1,4 @@
-import { publicLocation } from '#domain/event/public-event.ts'
+import { publicLocation } from '#domain/event/public/public-event.ts'
 import { placeOfVenue } from '#domain/place/locate.ts'
 import { listPublicVenues } from '#store/venue/public-venues.ts'
 import { getApp } from '../../context.ts'

@@ -4,6 +4,7 @@ import { activeFilters, parseFilter, without } from '#domain/filter/filter.ts'
 import { countByDay } from '#store/listing/day-counts.ts'
 import { getApp } from '../../context.ts'
 import { cachedBy, SHARED_FILTER } from '../../page-cache/cache-key.ts'
+import { NarrowedHeading } from '../shell/page-head.tsx'
 import { PublicPage } from '../shell/public-page.tsx'
 import type { Route } from './+types/days'
 import { MONTH_PARAMETER, MonthOfDays } from './month-of-days.tsx'
@@ -41,17 +42,7 @@ export default function Page({ loaderData: { filter, restrictions, month } }: Ro
   const only = search ? [`“${search}”`, ...restrictions] : restrictions
   return (
     <PublicPage filter={filter} className="flex w-full max-w-xl flex-col gap-4 py-6">
-      <div>
-        <h1 className="text-3xl">What’s on, day by day</h1>
-        {only.length > 0 && (
-          <p className="text-muted">
-            Only: {only.join(', ')}.{' '}
-            <a href="/days" className="inline-flex min-h-11 items-center underline">
-              All events
-            </a>
-          </p>
-        )}
-      </div>
+      <NarrowedHeading heading="What’s on, day by day" only={only} allAt="/days" />
       <MonthOfDays filter={filter} {...month} />
     </PublicPage>
   )

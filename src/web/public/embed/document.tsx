@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type Picture, pictureAddress, pictureSet } from '#domain/event/picture.ts'
+import { type Picture, pictureAddress, pictureSet } from '#domain/event/public/picture.ts'
 import { eventPath } from '../event/event-address.ts'
 import type { EventCardText } from '../list/card.ts'
 import { type AccentLook, accentLook, DARK_PAPER, LIGHT_PAPER } from './accent.ts'

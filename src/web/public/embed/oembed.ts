@@ -1,4 +1,4 @@
-import { pictureAddress } from '#domain/event/picture.ts'
+import { pictureAddress } from '#domain/event/public/picture.ts'
 import { getApp } from '../../context.ts'
 import { escapeXml } from '../../feeds/xml.ts'
 import { cachedBy } from '../../page-cache/cache-key.ts'

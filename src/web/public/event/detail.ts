@@ -1,6 +1,7 @@
 import { hasPassed, isUnderWay } from '#domain/days/attendance.ts'
 import { hasEnded } from '#domain/days/days-on.ts'
 import { type LondonDay, todayInLondon, type WallClock } from '#domain/days/london-time.ts'
+import { type EventSession, sessionKey } from '#domain/event/event.ts'
 import {
   formatAgeRange,
   formatDay,
@@ -10,8 +11,7 @@ import {
   formatTime,
   nameDay,
   statesAge,
-} from '#domain/event/display.ts'
-import { type EventSession, sessionKey } from '#domain/event/event.ts'
+} from '#domain/event/public/display.ts'
 import { formatWhen, lastOf } from '#domain/event/when.ts'
 import { type WhatToExpect, whatToExpectAt } from '#domain/expect/expected.ts'
 import { hoursDuring } from '#domain/hours/exhibition.ts'

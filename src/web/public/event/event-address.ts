@@ -17,7 +17,7 @@ export const shortlistCalendarPath = (slugs: readonly string[]) => `/shortlist.i
 
 const naming = (slugs: readonly string[]) => new URLSearchParams(slugs.map((s) => ['e', s]))
 
-/** The address of a plan. Its key stands in the query, which is in no log, and which other sites are not told of. */
+/** The address of a plan. Its key stands in the query, which is in no log, and which other sites are not sent. */
 export const planPath = (key: string) => `/plan?${new URLSearchParams({ key })}`
 
 export const planCalendarPath = (key: string) => `/plan.ics?${new URLSearchParams({ key })}`

@@ -1,5 +1,5 @@
 import type { Category } from '#domain/event/category.ts'
-import { type Picture, pictureAddress, pictureSet } from '#domain/event/picture.ts'
+import { type Picture, pictureAddress, pictureSet } from '#domain/event/public/picture.ts'
 import { CategoryArt } from './category-art.tsx'
 
 /** How wide a card is, by the grid's columns, and how wide the picture of an event in full. */

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
-import { type Picture, pictureAddress } from '#domain/event/picture.ts'
+import { type Picture, pictureAddress } from '#domain/event/public/picture.ts'
 import { getApp } from '../../context.ts'
 import { cachedBy } from '../../page-cache/cache-key.ts'
 import { summarise } from '../list/card.ts'
 import { eventJsonLd } from '../seo/event-json-ld.ts'
 import { openGraph } from '../seo/open-graph.ts'
-import { Icon } from '../shell/icon.tsx'
+import { BackLink } from '../shell/page-head.tsx'
 import { PublicPage } from '../shell/public-page.tsx'
 import type { Route } from './+types/event'
 import type { EventDetailText } from './detail.ts'
@@ -74,13 +74,7 @@ const sizeOf = (image: Picture | undefined) =>
 export default function Page({ loaderData: { event, others } }: Route.ComponentProps) {
   return (
     <PublicPage className="w-full max-w-3xl pb-4 sm:pt-4">
-      <a
-        href="/"
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline print:hidden"
-      >
-        <Icon name="back" className="size-4" />
-        All events
-      </a>
+      <BackLink to="/">All events</BackLink>
       <article className="overflow-clip rounded-card border border-line bg-surface shadow-card">
         <EventDetail event={event} others={others} heading="h1" />
       </article>

@@ -1,5 +1,5 @@
-import { statesAge } from '#domain/event/display.ts'
 import { type Evidence, EXPECTATIONS, type FactName } from '#domain/event/event.ts'
+import { statesAge } from '#domain/event/public/display.ts'
 import { webAddress } from '#domain/venue/venue-address.ts'
 import type { EvidenceMethod } from '#domain/vocabulary.ts'
 import type { PublicEvent } from '#store/listing/listing.ts'

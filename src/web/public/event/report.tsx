@@ -10,6 +10,7 @@ import { clientNetwork } from '../../request/client-network.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceField, TextAreaField } from '../../ui/field.tsx'
 import { Icon } from '../shell/icon.tsx'
+import { BackLink } from '../shell/page-head.tsx'
 import { PublicPage } from '../shell/public-page.tsx'
 import type { Route } from './+types/report'
 import { eventPath } from './event-address.ts'
@@ -77,13 +78,9 @@ export const meta: Route.MetaFunction = () => [
 export default function Page({ loaderData: { event, isSent }, actionData }: Route.ComponentProps) {
   return (
     <PublicPage className="flex w-full max-w-2xl flex-col gap-4 py-4">
-      <a
-        href={event ? eventPath(event.slug) : '/'}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline"
-      >
-        <Icon name="back" className="size-4 shrink-0" />
+      <BackLink to={event ? eventPath(event.slug) : '/'}>
         <span className="line-clamp-2">{event?.title ?? 'All events'}</span>
-      </a>
+      </BackLink>
       <h1 className="text-3xl">Report a problem</h1>
       {isSent ? <Thanks /> : <ReportForm problems={actionData} />}
     </PublicPage>

@@ -1,4 +1,4 @@
-import { type ChildrenFilter, formatAges } from '#domain/filter/children.ts'
+import { type ChildrenFilter, formatAges } from '#domain/filter/children/children.ts'
 import { ChoiceField, TextField } from '#web/ui/field.tsx'
 import type { useAges } from './use-ages.ts'
 

@@ -1,4 +1,4 @@
-import { MOST_CHILDREN } from '#domain/filter/children.ts'
+import { MOST_CHILDREN } from '#domain/filter/children/children.ts'
 import { outcodeOf } from '#domain/place/outcode.ts'
 import { storedList } from '../islands/stored-list.ts'
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { CHOICES, type ChoiceName, dateChoiceOf, dateChoices, type EventFilter } from '#domain/filter/fields.ts'
-import type { CountedName, FilterCounts } from '#domain/filter/filter-counts.ts'
 import { PICKED, type PickedDays, readPickedDays } from '#domain/filter/picked-days.ts'
+import type { CountedName, FilterCounts } from '#domain/filter/results/filter-counts.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
 import { ChoiceField, TextField } from '#web/ui/field.tsx'
 import { fetchDocument, linkOf } from '../islands/page.ts'

@@ -8,7 +8,7 @@ import {
   parseFilter,
   withoutFilters,
 } from '#domain/filter/filter.ts'
-import type { FilterCounts } from '#domain/filter/filter-counts.ts'
+import type { FilterCounts } from '#domain/filter/results/filter-counts.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
 import { trackedFilter } from '#domain/tracking.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'

@@ -1,8 +1,8 @@
-import { parseChildren } from '#domain/filter/children.ts'
+import { parseChildren } from '#domain/filter/children/children.ts'
+import { AGES_PROBLEMS, MAX_AGES_LENGTH, readAges } from '#domain/filter/children/read-ages.ts'
 import type { EventFilter } from '#domain/filter/filter.ts'
-import { readPlace } from '#domain/filter/near.ts'
-import { NEAR_PROBLEMS } from '#domain/filter/near-problems.ts'
-import { AGES_PROBLEMS, MAX_AGES_LENGTH, readAges } from '#domain/filter/read-ages.ts'
+import { readPlace } from '#domain/filter/near/near.ts'
+import { NEAR_PROBLEMS } from '#domain/filter/near/near-problems.ts'
 import { BOROUGHS, type Borough } from '#domain/place/london/boroughs.ts'
 import { boroughOfDistrict } from '#domain/place/london/districts.ts'
 

@@ -1,10 +1,10 @@
-import { readPlace } from '#domain/filter/near.ts'
-import { NEAR_PROBLEMS } from '#domain/filter/near-problems.ts'
-import { AGES_PROBLEMS, readAges } from '#domain/filter/read-ages.ts'
+import { AGES_PROBLEMS, readAges } from '#domain/filter/children/read-ages.ts'
+import { readPlace } from '#domain/filter/near/near.ts'
+import { NEAR_PROBLEMS } from '#domain/filter/near/near-problems.ts'
 
 /** What islands need once a family says something of itself, or has: how its words are read, and what is remembered. Loaded then. */
 
-export { centreOf, nearestOutcode } from '#domain/filter/near.ts'
+export { centreOf, nearestOutcode } from '#domain/filter/near/near.ts'
 export { readRememberedFamily, rememberFamily } from './remembered-family.ts'
 export { NEAR_PROBLEMS }
 

@@ -1,6 +1,6 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
-import { type ChildrenFilter, childrenOf } from '#domain/filter/children.ts'
-import { ageInMonths, birthMonthOf } from '#domain/filter/suits.ts'
+import { type ChildrenFilter, childrenOf } from '#domain/filter/children/children.ts'
+import { ageInMonths, birthMonthOf } from '#domain/filter/children/suits.ts'
 import type { NearFilter } from '#domain/place/outcode.ts'
 import { rememberedChildren, rememberedPlace } from './family-store.ts'
 

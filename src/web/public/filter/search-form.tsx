@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type EventFilter, MAX_SEARCH_LENGTH } from '#domain/filter/filter.ts'
-import { trackedSearch } from '#domain/filter/tracked-search.ts'
+import { trackedSearch } from '#domain/filter/search/tracked-search.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
 import { isBack } from '../islands/page.ts'
 import { HiddenFilter } from '../list/hidden-filter.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { formatAges } from '#domain/filter/children.ts'
+import { formatAges } from '#domain/filter/children/children.ts'
 import type { TypedAges } from './read-typed.ts'
 import { useFieldOf } from './use-field-of.ts'
 import { reader } from './use-near.ts'

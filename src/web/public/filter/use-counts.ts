@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type EventFilter, filterParams } from '#domain/filter/filter.ts'
-import type { FilterCounts } from '#domain/filter/filter-counts.ts'
+import type { FilterCounts } from '#domain/filter/results/filter-counts.ts'
 
 /**
  * How many events each choice would give: `shown`, what the list of `filter` came with, or what was fetched since. A list may come without;

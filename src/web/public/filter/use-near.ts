@@ -8,7 +8,7 @@ import { useFieldOf } from './use-field-of.ts'
 /** What reads the words of a family is fetched when there are any: the table of districts alone is as large as half a list. */
 export const reader = () => import('./read-typed.ts')
 
-/** To about a kilometre: finer than a district, and no finer than is needed to tell which. */
+/** To about a kilometre: finer than a district, and no finer than is needed to know which. */
 const ROUNDED_TO = 100
 const LOCATE_TIMEOUT_MS = 10_000
 /** A device that knew where it was a moment ago need not look again. */
@@ -21,9 +21,9 @@ export const orderWithPlace = ({ near, sort }: EventFilter) => (near === null &&
 
 /**
  * The field of the place to look from. What is typed and where the device is are turned into a postcode district here,
- * in the browser; only that goes anywhere. `tell` hears whenever the fields have settled on something else.
+ * in the browser; only that goes anywhere. `onSettle` is called whenever the fields have settled on something else.
  */
-export function useNear(shown: NearFilter, wrong: string | undefined, tell: (near: NearFilter) => void) {
+export function useNear(shown: NearFilter, wrong: string | undefined, onSettle: (near: NearFilter) => void) {
   const [problem, setProblem] = useState(wrong ?? null)
   /** What the field says, as far as it was read. */
   const settled = useRef(wrong ? null : (shown.near ?? ''))
@@ -54,17 +54,18 @@ export function useNear(shown: NearFilter, wrong: string | undefined, tell: (nea
     settled.current = place.outcode ?? ''
     if (input.current) input.current.value = settled.current
     if (settled.current && within.current === undefined) setReach(USUAL_MILES)
-    told()
+    report()
     return true
   }
-  const told = () => tell({ near: settled.current || null, within: settled.current ? (within.current ?? null) : null })
+  const report = () =>
+    onSettle({ near: settled.current || null, within: settled.current ? (within.current ?? null) : null })
   const setReach = (miles: NearFilter['within'] | undefined) => {
     within.current = miles
     setReachShown(miles ?? null)
   }
   const reach = (miles: NearFilter['within']) => {
     setReach(miles)
-    if (settled.current) told()
+    if (settled.current) report()
   }
   const locate = async () => {
     setLocating(true)

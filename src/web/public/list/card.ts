@@ -1,7 +1,7 @@
 import type { DayWindow } from '#domain/days/days-on.ts'
 import type { WallClock } from '#domain/days/london-time.ts'
-import { formatAgeBadge, formatDistance } from '#domain/event/display.ts'
-import type { Picture } from '#domain/event/picture.ts'
+import { formatAgeBadge, formatDistance } from '#domain/event/public/display.ts'
+import type { Picture } from '#domain/event/public/picture.ts'
 import { formatLastingWhen, formatWhen, noticeOf } from '#domain/event/when.ts'
 import { formatOpenToday } from '#domain/hours/exhibition.ts'
 import { formatPlace, formatWhereabouts, placeLine, placeOf } from '#domain/place/event-place.ts'
@@ -39,7 +39,7 @@ export type EventCardText = {
   notice?: string
   /** Where it stands in review, if not approved, as all are that families see. */
   review?: string
-  /** What is noted of it where a visitor lets us. */
+  /** What is recorded of it where a visitor consents. */
   tracked: TrackedEvent
 }
 
@@ -79,7 +79,7 @@ export function cardOf(
 const dateOf = (event: NearbyEvent, now: WallClock, window: DayWindow | null) =>
   (window === null || window[0] <= now.date ? formatOpenToday(event, now) : null) ?? formatWhen(event, now, window)
 
-/** All of it in a line, for a message: it is read on another day, and by somebody who does not see the card. */
+/** All of it in a line, for a message: it is read on another day, and by a person who does not see the card. */
 export const lineOf = ({ title, notice, lastingDate, fullPlace }: EventCardText) =>
   `${title}${notice ? ` (${notice.toLowerCase()})` : ''}: ${lastingDate}, ${fullPlace}`
 

@@ -3,7 +3,7 @@ import type { Holiday } from '#domain/holiday/holiday.ts'
 
 /** How many events a page shows, and how many more each Load More adds (specification, public site §4). */
 export const PAGE_SIZE = 30
-/** Beyond this nobody reads on, and a page costs too much to draw; the list then says to narrow the search. */
+/** Beyond this no one reads on, and a page costs too much to render; the list then says to narrow the search. */
 const MOST_SHOWN = 600
 
 /**

@@ -5,7 +5,7 @@ import { listMeta } from './list-meta.ts'
 const titleOf = (filter: Partial<ReturnType<typeof emptyFilter>>, period?: Parameters<typeof listMeta>[0]['period']) =>
   listMeta({ filter: { ...emptyFilter(), ...filter }, place: 'London', period: period ?? null }).title
 
-test('a list is called by what it shows, so that two that search engines list are told apart', () => {
+test('a list is called by what it shows, so that people can distinguish two that search engines list', () => {
   expect(titleOf({})).toBe('All Events')
   expect(titleOf({ categories: ['museum'] })).toBe('Museum & Gallery Events')
   expect(titleOf({ dateRange: 'weekend' })).toBe('All Events: This Weekend')

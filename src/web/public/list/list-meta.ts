@@ -1,6 +1,6 @@
 import { CATEGORY_LABELS } from '#domain/event/category.ts'
 import { type EventFilter, restrictionsInWords, without } from '#domain/filter/filter.ts'
-import { listName, TAGLINE } from '#domain/filter/list-words.ts'
+import { listName, TAGLINE } from '#domain/filter/results/list-words.ts'
 import type { Period } from './read-list.ts'
 
 type NamedList = { filter: EventFilter; place: string; period?: Period | null; region?: string | null }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
-import type { FilterCounts } from '#domain/filter/filter-counts.ts'
+import type { FilterCounts } from '#domain/filter/results/filter-counts.ts'
 import { addHolidays, listActiveHolidays } from '#store/holiday/holidays.ts'
 import { holidays } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -89,7 +89,7 @@ describe('a school holiday', () => {
     })
   })
 
-  test('that nobody entered is not found', async () => {
+  test('that no one entered is not found', async () => {
     expect((await open('/holidays/pancake-week', 'pancake-week')).status).toBe(404)
   })
 })

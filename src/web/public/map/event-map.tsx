@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Bounds } from '#domain/filter/map-view.ts'
+import type { Bounds } from '#domain/filter/near/map-view.ts'
 import { COSINE_OF_LONDON, type Position } from '#domain/place/distance.ts'
 import { BOROUGH_LABELS, BOROUGHS } from '#domain/place/london/boroughs.ts'
 import { OUTCODE_CENTRES } from '#domain/place/london/outcode-centres.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Bounds } from '#domain/filter/map-view.ts'
+import type { Bounds } from '#domain/filter/near/map-view.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EventMap, eventsInWords, type Pin, placeInWords } from './event-map.tsx'
 import type { MapOf } from './map-of.ts'

@@ -1,4 +1,4 @@
-import type { Bounds } from '#domain/filter/map-view.ts'
+import type { Bounds } from '#domain/filter/near/map-view.ts'
 import type { Position } from '#domain/place/distance.ts'
 
 /** What a map is of: the events of a list, or one place. The button that opens it says so, and what opens it reads that. */

@@ -1,4 +1,4 @@
-import type { Bounds } from '#domain/filter/map-view.ts'
+import type { Bounds } from '#domain/filter/near/map-view.ts'
 import { COSINE_OF_LONDON, type Position } from '#domain/place/distance.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { wholeYearsOf } from '#domain/ages/ages.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { EventSession } from '#domain/event/event.ts'
-import { pictureAddress } from '#domain/event/picture.ts'
+import { pictureAddress } from '#domain/event/public/picture.ts'
 import { EVENT_STATUS_TERMS, lastDayOf, withOffset } from '#domain/openactive/schema-terms.ts'
 import { geoOf, placeOf, postalAddressOf } from '#domain/place/event-place.ts'
 import type { PublicEvent } from '#store/listing/listing.ts'

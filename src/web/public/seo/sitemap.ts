@@ -1,5 +1,5 @@
 import { emptyFilter } from '#domain/filter/filter.ts'
-import { indexableLists } from '#domain/filter/indexable.ts'
+import { indexableLists } from '#domain/filter/results/indexable.ts'
 import { holidayChoices } from '#domain/holiday/holiday.ts'
 import { catalogueChangedAt } from '#store/listing/catalogue.ts'
 import { refreshListing } from '#store/listing/refresh-listing.ts'

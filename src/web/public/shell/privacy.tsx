@@ -61,7 +61,7 @@ export default function Page({ loaderData: { tilesFrom } }: Route.ComponentProps
       <Heading>If you plan together</Heading>
       <p>
         A plan that you share is stored on our server: which events are on it, in which order, and when it was last
-        changed; nothing about who made it or opened it. Whoever has one of its links can open it. You can stop a link,
+        changed; nothing about who made it or opened it. Anyone with one of its links can open it. You can stop a link,
         or delete the plan, at any time; we delete it when it was not changed for 400 days.
       </p>
 

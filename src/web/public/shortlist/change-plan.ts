@@ -17,9 +17,9 @@ import { clientNetwork } from '../../request/client-network.ts'
 import { isSlug, MOST_SAVED, parseShortlist, planPath, slugOfPath } from '../event/event-address.ts'
 import type { Route } from './+types/plan'
 
-/** What was done last, in words for whoever did it. */
+/** What was done last, in words for the person who did it. */
 const DONE = {
-  made: 'Your plan is made. Pass its links on: whoever has one sees the plan as it is at that moment.',
+  made: 'Your plan is made. Pass its links on: anyone who has one sees the plan as it is at that moment.',
   added: 'Added.',
   full: `The plan is full: it holds ${MOST_SAVED} events.`,
   unknown: 'That is no address of an event on this site. It looks like this: /events/owl-walk',

@@ -3,7 +3,7 @@ import { storedList } from '../islands/stored-list.ts'
 
 const MOST_KNOWN = 10
 
-/** The keys of plans that this browser can change: without them nobody finds a plan again. Only this browser knows them. */
+/** The keys of plans that this browser can change: without them no one finds a plan again. Only this browser knows them. */
 export const knownPlans = storedList('khe.plans', isPlanKey, MOST_KNOWN)
 
 export function rememberPlan(key: string): void {

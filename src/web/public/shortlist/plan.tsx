@@ -211,7 +211,7 @@ const Links = ({
       name="copy-field"
       props={{
         label: 'Link to change it together',
-        hint: 'Whoever has it can add and remove',
+        hint: 'Anyone who has it can add and remove',
         value: origin + planPath(edit),
       }}
     />

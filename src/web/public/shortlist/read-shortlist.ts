@@ -1,5 +1,5 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
-import { centreOf } from '#domain/filter/near.ts'
+import { centreOf } from '#domain/filter/near/near.ts'
 import { type Outing, outingOf } from '#domain/plan/plan.ts'
 import { listBySlugs } from '#store/listing/related.ts'
 import type { WebApp } from '../../context.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { trackedSearch } from '#domain/filter/tracked-search.ts'
+import { trackedSearch } from '#domain/filter/search/tracked-search.ts'
 import { BEACON_BYTES, BEACON_BYTES_IN_ALL, BEACONS } from '#domain/people/attempts.ts'
 import { type TrackedFields, type TrackingEvent, trackedAddress, trackedFields } from '#domain/tracking.ts'
 import { AGE_BANDS, CATEGORIES } from '#domain/vocabulary.ts'

@@ -86,7 +86,7 @@ const opensHere = ({ button, detail, metaKey, ctrlKey, shiftKey, altKey }: Mouse
 
 let viewed: string | undefined
 
-/** One view for each path: a list under another filter is the same page. Whoever shows another page in place calls this. */
+/** One view for each path: a list under another filter is the same page. Code that shows another page in place calls this. */
 export function trackPageView(): void {
   const { pathname, href } = window.location
   if (viewed === pathname) return

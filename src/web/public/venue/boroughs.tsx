@@ -7,6 +7,7 @@ import { cachedBy, SHARED_FILTER } from '../../page-cache/cache-key.ts'
 import { siteOrigin } from '../../request/request-address.ts'
 import { listAddress } from '../list/list-address.ts'
 import { openGraph } from '../seo/open-graph.ts'
+import { NarrowedHeading } from '../shell/page-head.tsx'
 import { PublicPage } from '../shell/public-page.tsx'
 import type { Route } from './+types/boroughs'
 import { PlaceLinks } from './place-links.tsx'
@@ -56,17 +57,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Page({ loaderData: { filter, restrictions, areas, boroughs } }: Route.ComponentProps) {
   return (
     <PublicPage filter={filter} className="flex w-full max-w-4xl flex-col gap-6 py-6">
-      <div>
-        <h1 className="text-3xl">What’s on, by borough</h1>
-        {restrictions.length > 0 && (
-          <p className="text-muted">
-            Only: {restrictions.join(', ')}.{' '}
-            <a href="/boroughs" className="inline-flex min-h-11 items-center underline">
-              All events
-            </a>
-          </p>
-        )}
-      </div>
+      <NarrowedHeading heading="What’s on, by borough" only={restrictions} allAt="/boroughs" />
       <PlaceLinks name="Boroughs" places={boroughs} />
       <PlaceLinks name="Parts of London" places={areas} />
       <p>

@@ -1,4 +1,4 @@
-import { formatDaysAgo } from '#domain/event/display.ts'
+import { formatDaysAgo } from '#domain/event/public/display.ts'
 import { isPlaceSlug } from '#domain/filter/fields.ts'
 import { emptyFilter } from '#domain/filter/filter.ts'
 import { hoursOf } from '#domain/hours/opening-hours.ts'
@@ -20,6 +20,7 @@ import { listAddress } from '../list/list-address.ts'
 import { openGraph } from '../seo/open-graph.ts'
 import { venueJsonLd } from '../seo/venue-json-ld.ts'
 import { Icon } from '../shell/icon.tsx'
+import { BackLink } from '../shell/page-head.tsx'
 import { PublicPage } from '../shell/public-page.tsx'
 import type { Route } from './+types/venue'
 import { OpeningHours } from './venue-hours.tsx'
@@ -88,13 +89,7 @@ export default function Page({ loaderData: venue }: Route.ComponentProps) {
   const { filter, name, count, cards, all } = venue
   return (
     <PublicPage className="flex w-full max-w-7xl flex-col gap-6 py-4">
-      <a
-        href="/venues"
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline print:hidden"
-      >
-        <Icon name="back" className="size-4" />
-        All venues
-      </a>
+      <BackLink to="/venues">All venues</BackLink>
       <VenueFacts venue={venue} />
       <section className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center justify-between gap-x-6">

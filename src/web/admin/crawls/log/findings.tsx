@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { dropReasonLabel } from '#domain/event/candidate.ts'
 import { type CrawlData, PAGE_READERS, READER_LABELS, shortfallWords } from '#domain/health/crawl.ts'
 import { HOLD_KIND_LABELS, HOLD_KINDS } from '#domain/safety/hold.ts'
-import { Noted } from '../../parts/words/noted.tsx'
+import { NoticeList } from '../../parts/words/notice-list.tsx'
 import { outcomeWords } from '../../parts/words/page-outcomes.ts'
 import { countOf } from '../../parts/words/words.ts'
 
@@ -28,7 +28,7 @@ export function Findings({ crawlData, heading: Heading }: { crawlData: Partial<C
   return (
     <section className="flex flex-col gap-1.5">
       <Heading className="text-base">What was seen</Heading>
-      <Noted notices={notices} warnings={warnings} />
+      <NoticeList notices={notices} warnings={warnings} />
       {asked.length > 0 && <p>Pages by outcome: {asked.join(', ')}</p>}
       {left.length > 0 && <p>Candidates left out, by reason: {left.join(', ')}</p>}
       {PAGE_READERS.map((reader) => {

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { parseEventList } from '#domain/event/event-list.ts'
+import { parseEventList } from '#domain/event/staff/event-list.ts'
 import { countEventsIn } from '#store/event/event-list.ts'
 import { requireUser, safeNext } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'

@@ -1,5 +1,5 @@
 import { data, Form, Link, replace } from 'react-router'
-import { REFUSAL_WORDS, type Refused } from '#domain/event/bulk.ts'
+import { REFUSAL_WORDS, type Refused } from '#domain/event/staff/bulk.ts'
 import { findOperation, undoOperation } from '#store/event/bulk.ts'
 import { requireUser, safeNext } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'

@@ -9,7 +9,7 @@ import {
   type EventSort,
   eventListParams,
   sortedBy,
-} from '#domain/event/event-list.ts'
+} from '#domain/event/staff/event-list.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ChoiceFields } from '../../../ui/choice-fields.tsx'
 import { Menu, menuItemClass } from '../../../ui/menu.tsx'

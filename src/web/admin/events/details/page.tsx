@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { formatAgeRange, formatSession } from '#domain/event/display.ts'
+import { formatAgeRange, formatSession } from '#domain/event/public/display.ts'
 import { can } from '#domain/people/access.ts'
 import { isWaiting } from '#domain/review/review.ts'
 import { holdWords } from '#domain/safety/hold.ts'

@@ -1,6 +1,6 @@
 import { emptyFacts } from '#domain/event/event.ts'
-import { contentOf } from '#domain/event/event-content.ts'
 import { type EventValues, valuesOf } from '#domain/event/event-values.ts'
+import { contentOf } from '#domain/event/staff/event-content.ts'
 
 /** The form of an event of which nothing is known. */
 export const blankValues = (): EventValues => {

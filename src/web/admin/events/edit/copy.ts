@@ -1,5 +1,5 @@
-import { contentOf } from '#domain/event/event-content.ts'
 import { type EventValues, valuesOf } from '#domain/event/event-values.ts'
+import { contentOf } from '#domain/event/staff/event-content.ts'
 import type { Db } from '#store/db/database.ts'
 import { findEvent, isInUse } from '#store/event/events.ts'
 import { rowNumber } from '../../parts/forms/route-id.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
-import { stateOf } from '#domain/event/event-content.ts'
 import { valuesOf } from '#domain/event/event-values.ts'
+import { stateOf } from '#domain/event/staff/event-content.ts'
 import { startCrawl } from '#store/crawl/crawl-logs.ts'
 import { operate } from '#store/event/bulk.ts'
 import { saveEdits } from '#store/event/edits.ts'

@@ -1,7 +1,7 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { EventEdits, FactName } from '#domain/event/event.ts'
-import { type ContentSources, contentOf, type StaffFields } from '#domain/event/event-content.ts'
 import { type EventField, type EventValues, isSameValue, valuesOf } from '#domain/event/event-values.ts'
+import { type ContentSources, contentOf, type StaffFields } from '#domain/event/staff/event-content.ts'
 import type { StoredEvent } from '#store/event/events.ts'
 import type { listChangesOf } from '#store/event/history.ts'
 import { describeValue } from '../../parts/words/field-words.ts'

@@ -10,7 +10,7 @@ import { Button, buttonClass, Spinner } from '../../../ui/button.tsx'
 import { FormPage } from '../../parts/forms/form-page.tsx'
 import { routeId } from '../../parts/forms/route-id.ts'
 import { submitDraftWith } from '../../parts/forms/submit-draft.ts'
-import { Noted } from '../../parts/words/noted.tsx'
+import { NoticeList } from '../../parts/words/notice-list.tsx'
 import { outcomeWords } from '../../parts/words/page-outcomes.ts'
 import { getTrial, type TrialProgress } from '../../venues/trial/progress.ts'
 import { NotTaken } from '../../venues/venue/not-taken.tsx'
@@ -125,7 +125,7 @@ function Read({ trial }: { trial: TrialProgress }) {
           {url}
         </a>
       </p>
-      <Noted notices={notices} warnings={warnings} />
+      <NoticeList notices={notices} warnings={warnings} />
       {events.length > 0 && (
         <ul aria-label="Events of the page" className="divide-y divide-line border-y border-line">
           {events.map(({ title, when }, index) => (

@@ -1,7 +1,7 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
 import { emptyFacts } from '#domain/event/event.ts'
-import { contentOf } from '#domain/event/event-content.ts'
 import { type EventValues, valuesOf } from '#domain/event/event-values.ts'
+import { contentOf } from '#domain/event/staff/event-content.ts'
 import { isSameSite } from '#domain/venue/site.ts'
 import type { Db } from '#store/db/database.ts'
 import { findTrial } from '#store/venue/venue-trials.ts'

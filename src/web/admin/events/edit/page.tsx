@@ -1,6 +1,6 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { contentOf } from '#domain/event/event-content.ts'
 import { valuesOf } from '#domain/event/event-values.ts'
+import { contentOf } from '#domain/event/staff/event-content.ts'
 import { can } from '#domain/people/access.ts'
 import { findEvent, isInUse } from '#store/event/events.ts'
 import { listChangesOf } from '#store/event/history.ts'

@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/event/display.ts'
+import { formatDay } from '#domain/event/public/display.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { countOf } from '../../parts/words/words.ts'

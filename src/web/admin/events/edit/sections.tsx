@@ -1,7 +1,7 @@
 import { getCollectionProps, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
 import { Plus, Trash2 } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { EVENT_STATUS_LABELS } from '#domain/event/display.ts'
+import { EVENT_STATUS_LABELS } from '#domain/event/public/display.ts'
 import { ACCESS_FEATURE_LABELS, formatStaying } from '#domain/expect/facts.ts'
 import {
   ACCESS_FEATURES,

@@ -1,5 +1,5 @@
-import { stateOf } from '#domain/event/event-content.ts'
 import { type EventField, type EventValues, isSameValue, readValues, valuesOf } from '#domain/event/event-values.ts'
+import { stateOf } from '#domain/event/staff/event-content.ts'
 import { mergeValues } from '#domain/merge-values.ts'
 import type { StoredEvent } from '#store/event/events.ts'
 import { type KeptState, listActorsSince } from '#store/event/history.ts'

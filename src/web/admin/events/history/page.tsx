@@ -1,5 +1,5 @@
 import { data, Form, Link, useNavigation } from 'react-router'
-import { type EventState, stateOf } from '#domain/event/event-content.ts'
+import { type EventState, stateOf } from '#domain/event/staff/event-content.ts'
 import { can } from '#domain/people/access.ts'
 import { findEvent, isInUse } from '#store/event/events.ts'
 import { countHistory, findState, listHistory } from '#store/event/history.ts'

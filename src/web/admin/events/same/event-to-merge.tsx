@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { LondonDay } from '#domain/days/london-time.ts'
-import { formatEventDate } from '#domain/event/display.ts'
+import { formatEventDate } from '#domain/event/public/display.ts'
 import type { EventToReview } from '#store/review/review.ts'
 import { StatusBadge } from '../../parts/words/badges.tsx'
 

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { DEFAULT_VIEWS, type EventListFilter, eventListParams } from '#domain/event/event-list.ts'
+import { DEFAULT_VIEWS, type EventListFilter, eventListParams } from '#domain/event/staff/event-list.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { listAddress } from '../words.ts'

@@ -1,6 +1,6 @@
 import { data, replace } from 'react-router'
 import { z } from 'zod'
-import { eventListParams, parseEventList } from '#domain/event/event-list.ts'
+import { eventListParams, parseEventList } from '#domain/event/staff/event-list.ts'
 import { deleteView, MOST_VIEWS, renameView, saveView } from '#store/review/saved-views.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp, type WebApp } from '../../../context.ts'

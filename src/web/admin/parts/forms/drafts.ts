@@ -54,7 +54,7 @@ export function removeDraft(userId: string, form: string): void {
   }
 }
 
-/** On signing out: whoever uses this browser next finds nothing of what was typed. */
+/** On signing out: the next user of this browser finds nothing of what was typed. */
 export function removeAllDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)

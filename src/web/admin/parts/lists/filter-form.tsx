@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
 
 /**
  * A form that leads to the filtered list at `address`; a choice applies at once where there is JavaScript. `params` is
@@ -97,6 +98,22 @@ export function MoreFilters({ on, children }: { on: number; children: ReactNode 
 }
 
 type FilterFieldProps = { label: string; name: string; value: string | number | null }
+
+/** The words that the list is searched for. `hotkey` leads to them from anywhere on the screen. */
+export const FilterSearch = ({ value, placeholder, hotkey }: { value: string; placeholder: string; hotkey?: '/' }) => (
+  <div className="filter-search">
+    <TextField
+      label="Search"
+      hideLabel
+      type="search"
+      name="search"
+      defaultValue={value}
+      placeholder={placeholder}
+      data-key={hotkey}
+      aria-keyshortcuts={hotkey}
+    />
+  </div>
+)
 
 /** A choice with its name in it; one that is on stands out. */
 export function FilterSelect({ label, name, value, children }: FilterFieldProps & { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { type LondonDay, parseDay } from '#domain/days/london-time.ts'
-import { EVENT_STATUS_LABELS, formatDay, formatPounds, formatSession } from '#domain/event/display.ts'
 import type { EventSession } from '#domain/event/event.ts'
+import { EVENT_STATUS_LABELS, formatDay, formatPounds, formatSession } from '#domain/event/public/display.ts'
 import { ACCESS_FEATURE_LABELS, formatStaying } from '#domain/expect/facts.ts'
 import { REJECTION_REASON_LABELS } from '#domain/review/review.ts'
 import type { Hold } from '#domain/safety/hold.ts'

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatEventDate } from '#domain/event/display.ts'
+import { formatEventDate } from '#domain/event/public/display.ts'
 import { can } from '#domain/people/access.ts'
 import { listDuplicates } from '#store/review/duplicate-list.ts'
 import { requireUser } from '../../../account/current-user.ts'

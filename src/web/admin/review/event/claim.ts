@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { holdClaims, releaseClaim } from '#store/review/claims.ts'
+import { extendClaims, releaseClaim } from '#store/review/claims.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { getEventToReview } from '../decide/decide.ts'
@@ -12,7 +12,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, now } = app
   const { id: eventId } = await getEventToReview(app, params.id)
   const intent = (await request.formData()).get('intent')
-  if (intent === 'hold') await holdClaims(db, eventId, user.id, now())
+  if (intent === 'hold') await extendClaims(db, eventId, user.id, now())
   else if (intent === 'leave') await releaseClaim(db, eventId, user.id, now())
   else throw data(null, { status: 400 })
   return new Response(null, { status: 204 })

@@ -1,13 +1,5 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
 import {
-  EVENT_STATUS_LABELS,
-  formatAgeRange,
-  formatDay,
-  formatPrice,
-  formatSession,
-  statesAge,
-} from '#domain/event/display.ts'
-import {
   type EffectiveEvent,
   type EventEdits,
   type EventFacts,
@@ -16,6 +8,14 @@ import {
   expectationsOf,
   type FactName,
 } from '#domain/event/event.ts'
+import {
+  EVENT_STATUS_LABELS,
+  formatAgeRange,
+  formatDay,
+  formatPrice,
+  formatSession,
+  statesAge,
+} from '#domain/event/public/display.ts'
 import { ACCESS_FEATURE_LABELS, formatStaying } from '#domain/expect/facts.ts'
 import {
   BOOKING_LABELS,

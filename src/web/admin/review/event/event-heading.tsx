@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type Picture, pictureAddress } from '#domain/event/picture.ts'
+import { type Picture, pictureAddress } from '#domain/event/public/picture.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import { OverLink } from '../../parts/forms/over.tsx'
 import { StatusBadge } from '../../parts/words/badges.tsx'

@@ -1,5 +1,5 @@
 import { isAudited } from '#domain/classification/audits.ts'
-import { formatEventDate } from '#domain/event/display.ts'
+import { formatEventDate } from '#domain/event/public/display.ts'
 import { can } from '#domain/people/access.ts'
 import { isWaiting } from '#domain/review/review.ts'
 import { findFirstLook } from '#store/event/held-events.ts'

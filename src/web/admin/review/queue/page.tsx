@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatEventDate } from '#domain/event/display.ts'
+import { formatEventDate } from '#domain/event/public/display.ts'
 import { can } from '#domain/people/access.ts'
 import { isWaiting, REVIEW_ORDERS, type ReviewList } from '#domain/review/review.ts'
 import { holdWords } from '#domain/safety/hold.ts'

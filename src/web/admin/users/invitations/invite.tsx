@@ -37,7 +37,7 @@ type Answer = {
   delivery: Delivery | null
   errors: Partial<Record<string, string[] | null>> | null
   typed: Record<string, string>
-  /** Why nobody was invited, where that is no field's fault. */
+  /** Why no one was invited, where no field is at fault. */
   failure?: string
 }
 

@@ -1,7 +1,7 @@
 import { countByReason, countUndated } from '#domain/event/candidate.ts'
 import { TRIAL_ADVICE, undatedWords } from '#domain/health/health.ts'
 import { HealthBadge, StatusBadge } from '../../parts/words/badges.tsx'
-import { Noted } from '../../parts/words/noted.tsx'
+import { NoticeList } from '../../parts/words/notice-list.tsx'
 import { outcomeWords } from '../../parts/words/page-outcomes.ts'
 import { countOf } from '../../parts/words/words.ts'
 import { ScoreBadge } from '../../review/score.tsx'
@@ -39,7 +39,7 @@ export function TrialReport({ trial: { id, result } }: { trial: TrialProgress })
           {TRIAL_ADVICE[health.state] && <p className="text-muted">{TRIAL_ADVICE[health.state]}</p>}
         </div>
       )}
-      <Noted notices={notices} warnings={warnings} />
+      <NoticeList notices={notices} warnings={warnings} />
       {events.length > 0 && (
         <ul aria-label="Events that would be found" className="divide-y divide-line border-y border-line">
           {events.map((event, place) => (

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { data } from 'react-router'
-import { formatDay } from '#domain/event/display.ts'
+import { formatDay } from '#domain/event/public/display.ts'
 import { can } from '#domain/people/access.ts'
 import { isSiteHeld } from '#domain/safety/site-change.ts'
 import { plainHost } from '#domain/venue/site.ts'
@@ -32,7 +32,7 @@ import { routeId } from '../../parts/forms/route-id.ts'
 import { BackLink } from '../../parts/lists/back-link.tsx'
 import { Panel } from '../../parts/lists/panel.tsx'
 import { CrawlBadge, HealthBadge } from '../../parts/words/badges.tsx'
-import { Noted } from '../../parts/words/noted.tsx'
+import { NoticeList } from '../../parts/words/notice-list.tsx'
 import { countOf, formatInstant, percent } from '../../parts/words/words.ts'
 import { reviewRules } from '../../review/lists.ts'
 import { DialogLink, VenueDialogs } from '../form/dialogs.tsx'
@@ -259,7 +259,7 @@ function Remembered({
 }: Pick<Data, 'notices' | 'warnings' | 'remembered' | 'canCrawl'>) {
   return (
     <div className="mt-2 flex flex-col gap-1.5">
-      <Noted {...noted} />
+      <NoticeList {...noted} />
       {remembered.map((one) => (
         <p key={one} className="text-muted">
           {one}
