@@ -12,9 +12,9 @@ import type { Settings } from '#domain/settings.ts'
 import type { Mailer } from '#mail/mailer.ts'
 import type { Db } from '#store/db/database.ts'
 import type { Limiter } from '#store/db/limiter.ts'
-import type { ChoiceCounts } from '#store/listing/filter-counts.ts'
+import type { ChoiceCounts } from '#store/listing/counts/filter-counts.ts'
 import type { ReadListed } from '#store/listing/listed-events.ts'
-import type { SearchCorrection } from '#store/listing/search-words.ts'
+import type { SearchCorrection } from '#store/listing/search/search-words.ts'
 import type { Auth } from './account/auth.ts'
 import type { FairQueue } from './limits/fair-queue.ts'
 import type { Operated } from './operator-routes.ts'
@@ -27,7 +27,7 @@ export type WebApp = {
   /** What London's clocks show now. */
   clock(): WallClock
   settings(): Promise<Settings>
-  /** The version of what the public sees; null while it is not known (src/store/listing/catalogue.ts). */
+  /** The version of what the public sees; null while it is not known (src/store/listing/changes/catalogue.ts). */
   catalogueVersion(): number | null
   /** The oldest version that cached pages may still show; null while the version is not known. */
   oldestShownVersion(): number | null

@@ -5,7 +5,7 @@ import { expectMaskAt, type VenueFeatureEdits, type VenueStatements } from '#dom
 import { FEATURES, VENUE_FEATURES } from '#domain/expect/facts.ts'
 import type { Db } from '../db/database.ts'
 import { lockEvents } from '../event/event-locks.ts'
-import { bumpCatalogue } from '../listing/catalogue.ts'
+import { bumpCatalogue } from '../listing/changes/catalogue.ts'
 import { events, venues } from '../schema/index.ts'
 import { changeLockedVenue, lockVenue } from './locked-venue.ts'
 import type { Venue } from './venues.ts'
