@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
-import { CategoryName } from '../event/category-art.tsx'
-import { eventPath } from '../event/event-address.ts'
-import { EventPicture } from '../event/event-picture.tsx'
-import { HeartIcon, Icon } from '../shell/icon.tsx'
+import { CategoryName } from '../../event/category-art.tsx'
+import { eventPath } from '../../event/event-address.ts'
+import { EventPicture } from '../../event/event-picture.tsx'
+import { HeartIcon, Icon } from '../../shell/icon.tsx'
 import type { EventCardText } from './card.ts'
 
 /**

@@ -10,7 +10,7 @@ import { formatPriceFor, formatPriceOf } from '#domain/price/price-words.ts'
 import { type TrackedEvent, trackedEvent } from '#domain/tracking.ts'
 import { type Category, REVIEW_STATUS_LABELS } from '#domain/vocabulary.ts'
 import type { NearbyEvent } from '#store/listing/listing.ts'
-import { DRAWINGS, drawingOf } from '../event/category-art.tsx'
+import { DRAWINGS, drawingOf } from '../../event/category-art.tsx'
 
 /** What a card shows, ready to read. */
 export type EventCardText = {

@@ -4,7 +4,7 @@ import { day, startOfDay } from '#domain/days/london-time.ts'
 import { readOpeningHours } from '#domain/hours/read-opening-hours.ts'
 import { CATEGORIES } from '#domain/vocabulary.ts'
 import * as make from '#test/support/make.ts'
-import { DRAWINGS } from '../event/category-art.tsx'
+import { DRAWINGS } from '../../event/category-art.tsx'
 import { cardOf, withDifferentDrawings } from './card.ts'
 
 test('what the venue does not say is said to be unknown', () => {
@@ -44,7 +44,7 @@ test('of five cards in a row of one category no two have one drawing, and the fi
 })
 
 test.each(CATEGORIES)('%s has five drawings of its own', (category) => {
-  const sprite = fs.readFileSync(new URL('../shell/sprite.svg', import.meta.url), 'utf8')
+  const sprite = fs.readFileSync(new URL('../../shell/sprite.svg', import.meta.url), 'utf8')
   const drawings = Array.from(
     { length: DRAWINGS },
     (_, n) => sprite.match(`id="${category}-${n}"[^>]* d="([^"]+)"`)?.[1],

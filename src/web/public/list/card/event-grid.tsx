@@ -1,10 +1,10 @@
 import type { EventFilter } from '#domain/filter/filter.ts'
 import type { ListTotal } from '#store/listing/listing.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { canShowMore, listAddress, PAGE_SIZE, UNSTATED_ID, unstatedAddress } from '../list-address.ts'
+import type { Unstated } from '../read-list.ts'
 import type { EventCardText } from './card.ts'
 import { EventCard } from './event-card.tsx'
-import { canShowMore, listAddress, PAGE_SIZE, UNSTATED_ID, unstatedAddress } from './list-address.ts'
-import type { Unstated } from './read-list.ts'
 import { GRID } from './skeleton-grid.tsx'
 
 export const EventGrid = ({ cards }: { cards: readonly EventCardText[] }) => (

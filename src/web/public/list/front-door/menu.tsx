@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Icon } from '../shell/icon.tsx'
+import { Icon } from '../../shell/icon.tsx'
 
 /**
  * A button that opens choices under it, without scripts too. A press outside, Escape, Tab past its end, and a press on a

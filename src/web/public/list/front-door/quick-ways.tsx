@@ -2,10 +2,10 @@ import type { Part } from '#domain/filter/fields.ts'
 import { type EventFilter, without } from '#domain/filter/filter.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
 import { trackedFilter } from '#domain/tracking.ts'
-import { OpenNear } from '../filter/open-near.tsx'
-import { Icon } from '../shell/icon.tsx'
-import { tracked } from '../tracking/tracking.ts'
-import { listAddress } from './list-address.ts'
+import { OpenNear } from '../../filter/open-near.tsx'
+import { Icon } from '../../shell/icon.tsx'
+import { tracked } from '../../tracking/tracking.ts'
+import { listAddress } from '../list-address.ts'
 
 /** What families ask for most, one press each, beside whatever else is asked for; a second press takes it off again. */
 export function QuickWays({
