@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { ClassifiedEvent } from '#domain/classification/batch.ts'
 import type { PromptPreview } from '#domain/classification/default-prompts.ts'
-import type { LearnReport } from '#domain/classification/learning.ts'
+import type { LearnReport } from '#domain/classification/learning/learning.ts'
 import type { LondonDay, WallClock } from '#domain/days/london-time.ts'
 import type { RepeatingDates } from '#domain/event/event.ts'
 import type { PictureFormat } from '#domain/event/public/picture.ts'
@@ -38,9 +38,9 @@ export type WebApp = {
     requestCrawl(venueId: number, trigger: 'staff'): Promise<boolean>
     /** Venues whose crawl is queued or running. */
     crawlsUnderWay(): Promise<number[]>
-    /** Queues a site to be tried out; see src/store/venue/venue-trials.ts. */
+    /** Queues a site to be tried out; see src/store/venue/trials/venue-trials.ts. */
     requestTrial(trialId: number): Promise<void>
-    /** Queues the sites of a batch to be tried (store/venue/trial-batches.ts). Resolves to false where it is queued already. */
+    /** Queues the sites of a batch to be tried (store/venue/trials/trial-batches.ts). Resolves to false where it is queued already. */
     requestTrials(batchId: number): Promise<boolean>
     /** Queues the work on a batch (store/ai/batches.ts). Resolves to false where it is queued or worked on already. */
     requestBatch(batchId: number): Promise<boolean>

@@ -13,8 +13,8 @@ import { listChanges } from '#store/listing/changes/changes.ts'
 import { listEvents } from '#store/listing/listing.ts'
 import type { ListCursor } from '#store/listing/listing-order.ts'
 import { decideEvent } from '#store/review/decisions.ts'
+import { setFeatureEdits } from '#store/venue/facts/venue-features.ts'
 import { deleteVenue, updateVenue } from '#store/venue/venue-changes.ts'
-import { setFeatureEdits } from '#store/venue/venue-features.ts'
 import * as make from './make.ts'
 
 /** A catalogue that staff, crawls and the calendar change at random, by the product's own functions. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { auditedSql } from '#domain/classification/audits.ts'
+import { auditedSql } from '#domain/classification/calibration/audits.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { ReviewList, Thresholds } from '#domain/review/review.ts'
 import type { HeldFor } from '#domain/safety/hold.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { isAudited } from '#domain/classification/audits.ts'
+import { isAudited } from '#domain/classification/calibration/audits.ts'
 import { day } from '#domain/days/london-time.ts'
 import { isInReviewQueue } from '#domain/review/review.ts'
 import { REVIEW_STATUSES } from '#domain/vocabulary.ts'

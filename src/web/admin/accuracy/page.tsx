@@ -9,11 +9,11 @@ import {
   talliesBy,
   talliesByWeek,
   tallyOf,
-} from '#domain/classification/accuracy.ts'
-import { auditsOf, proposeThresholds } from '#domain/classification/audits.ts'
-import { expectedCalibrationError, reliability } from '#domain/classification/calibration.ts'
-import { featureWords, type LearnedModel } from '#domain/classification/learned-model.ts'
-import { openBursts } from '#domain/classification/learning.ts'
+} from '#domain/classification/calibration/accuracy.ts'
+import { auditsOf, proposeThresholds } from '#domain/classification/calibration/audits.ts'
+import { expectedCalibrationError, reliability } from '#domain/classification/calibration/calibration.ts'
+import { featureWords, type LearnedModel } from '#domain/classification/learning/learned-model.ts'
+import { openBursts } from '#domain/classification/learning/learning.ts'
 import { formatDay } from '#domain/event/public/display.ts'
 import { can } from '#domain/people/access.ts'
 import { CATEGORIES } from '#domain/vocabulary.ts'

@@ -10,7 +10,7 @@ import { FEED_KINDS, FEEDS, feedAddress, subscribeAddress } from '../../feeds/ad
 import { cachedBy, SHARED_FILTER } from '../../page-cache/cache-key.ts'
 import { EventDialog } from '../event/event-dialog.tsx'
 import { ChipsOverList } from '../filter/filter-chips.tsx'
-import { FILTER_PANEL_ID } from '../filter/open-near.tsx'
+import { FILTER_PANEL_ID } from '../filter/near/open-near.tsx'
 import { Island } from '../islands/island.tsx'
 import { LIST_MAP_ID } from '../map/map-of.ts'
 import { ListMapOpener } from '../map/map-opener.tsx'

@@ -1,4 +1,4 @@
-import { isAudited } from '#domain/classification/audits.ts'
+import { isAudited } from '#domain/classification/calibration/audits.ts'
 import { formatEventDate } from '#domain/event/public/display.ts'
 import { can } from '#domain/people/access.ts'
 import { isWaiting } from '#domain/review/review.ts'

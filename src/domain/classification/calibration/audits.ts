@@ -3,8 +3,8 @@
  * decide on it measures the rest, and says where the thresholds might stand.
  */
 
-import type { LabelledDecision } from '../review/labels.ts'
-import type { Thresholds } from '../review/review.ts'
+import type { LabelledDecision } from '../../review/labels.ts'
+import type { Thresholds } from '../../review/review.ts'
 
 const SALT = 40_503
 const MULTIPLIERS = [0x7feb352d, 0x5bd1e995] as const

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { formatWeek, type HoursEdit, type StatedHours } from '#domain/hours/opening-hours.ts'
-import type { Db } from '../db/database.ts'
-import { bumpCatalogue } from '../listing/changes/catalogue.ts'
-import { venues } from '../schema/index.ts'
-import { changeLockedVenue, lockVenue } from './locked-venue.ts'
-import type { Venue } from './venues.ts'
+import type { Db } from '../../db/database.ts'
+import { bumpCatalogue } from '../../listing/changes/catalogue.ts'
+import { venues } from '../../schema/index.ts'
+import { changeLockedVenue, lockVenue } from '../locked-venue.ts'
+import type { Venue } from '../venues.ts'
 
 /** Stores when a venue's own pages say that it is open, in place of what they said before. */
 export const storeOpeningHours = (db: Db, venueId: number, openingHours: StatedHours | null): Promise<void> =>

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import type { EventFilter } from '#domain/filter/filter.ts'
 import type { Position } from '#domain/place/distance.ts'
 import type { NearFilter } from '#domain/place/outcode.ts'
-import type { TypedPlace } from './read-typed.ts'
-import { useFieldOf } from './use-field-of.ts'
+import type { TypedPlace } from '../read-typed.ts'
+import { useFieldOf } from '../use-field-of.ts'
 
 /** What reads the words of a family is fetched when there are any: the table of districts alone is as large as half a list. */
-export const reader = () => import('./read-typed.ts')
+export const reader = () => import('../read-typed.ts')
 
 /** To about a kilometre: finer than a district, and no finer than is needed to know which. */
 const ROUNDED_TO = 100

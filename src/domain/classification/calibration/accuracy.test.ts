@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { day } from '../days/london-time.ts'
+import { day } from '../../days/london-time.ts'
 import { correctionsOf, type JudgedDecision, outcomesAt, talliesBy, talliesByWeek, tallyOf } from './accuracy.ts'
 
 const judged = (fields: Partial<JudgedDecision> = {}): JudgedDecision => ({

@@ -3,12 +3,12 @@ import { eq, sql } from 'drizzle-orm'
 import { effectiveEvent } from '#domain/event/event.ts'
 import { expectMaskAt, type VenueFeatureEdits, type VenueStatements } from '#domain/expect/expected.ts'
 import { FEATURES, VENUE_FEATURES } from '#domain/expect/facts.ts'
-import type { Db } from '../db/database.ts'
-import { lockEvents } from '../event/event-locks.ts'
-import { bumpCatalogue } from '../listing/changes/catalogue.ts'
-import { events, venues } from '../schema/index.ts'
-import { changeLockedVenue, lockVenue } from './locked-venue.ts'
-import type { Venue } from './venues.ts'
+import type { Db } from '../../db/database.ts'
+import { lockEvents } from '../../event/event-locks.ts'
+import { bumpCatalogue } from '../../listing/changes/catalogue.ts'
+import { events, venues } from '../../schema/index.ts'
+import { changeLockedVenue, lockVenue } from '../locked-venue.ts'
+import type { Venue } from '../venues.ts'
 
 /** Stores what a venue's own pages say of it, in place of what they said before; its events follow. */
 export const storeStatements = (db: Db, venueId: number, statements: VenueStatements, now: Date): Promise<void> =>

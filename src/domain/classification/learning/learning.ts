@@ -1,10 +1,10 @@
-import { londonWallClock, todayInLondon } from '../days/london-time.ts'
-import { arrivalStatus, type Thresholds } from '../review/review.ts'
-import type { EventToClassify } from './classification.ts'
-import { concluded, type Guards } from './guards.ts'
+import { londonWallClock, todayInLondon } from '../../days/london-time.ts'
+import { arrivalStatus, type Thresholds } from '../../review/review.ts'
+import type { EventToClassify } from '../classification.ts'
+import { concluded, type Guards } from '../guards.ts'
+import { type JudgedUnseen, surenessBy } from '../sureness.ts'
 import { seriesKey } from './learned-features.ts'
 import { fitModel, type LearnedModel, type Lesson, learnedScore, NOTHING_LEARNED } from './learned-model.ts'
-import { type JudgedUnseen, surenessBy } from './sureness.ts'
 
 /** With fewer decisions the rules' scores stand as they are. */
 export const DECISIONS_TO_LEARN = 50

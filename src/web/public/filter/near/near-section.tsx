@@ -1,7 +1,7 @@
 import { WITHIN_MILES, withinLabel } from '#domain/place/outcode.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { Icon } from '../shell/icon.tsx'
+import { Icon } from '../../shell/icon.tsx'
 import { NEAR_FIELD_ID } from './open-near.tsx'
 import type { useNear } from './use-near.ts'
 

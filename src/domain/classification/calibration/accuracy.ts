@@ -1,5 +1,5 @@
-import { addDays, type LondonDay, todayInLondon, weekdayOf } from '../days/london-time.ts'
-import type { LabelledDecision } from '../review/labels.ts'
+import { addDays, type LondonDay, todayInLondon, weekdayOf } from '../../days/london-time.ts'
+import type { LabelledDecision } from '../../review/labels.ts'
 import type { JudgedScore } from './calibration.ts'
 
 /** A decision that says for whom the event is. */

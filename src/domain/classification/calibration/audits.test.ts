@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { LabelledDecision } from '../review/labels.ts'
-import { defaultSettings } from '../settings.ts'
+import type { LabelledDecision } from '../../review/labels.ts'
+import { defaultSettings } from '../../settings.ts'
 import { auditsOf, estimate, isAudited, proposeThresholds } from './audits.ts'
 
 const decision = (fields: Partial<LabelledDecision>): LabelledDecision => ({

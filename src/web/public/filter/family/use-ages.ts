@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { formatAges } from '#domain/filter/children/children.ts'
-import type { TypedAges } from './read-typed.ts'
-import { useFieldOf } from './use-field-of.ts'
-import { reader } from './use-near.ts'
+import { reader } from '../near/use-near.ts'
+import type { TypedAges } from '../read-typed.ts'
+import { useFieldOf } from '../use-field-of.ts'
 
 /** What is typed for the ages of children. `take` hears whenever the field has settled on others than those that are `known`. */
 export function useAges(

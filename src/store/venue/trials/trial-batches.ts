@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { DropReason } from '#domain/event/candidate.ts'
 import { emptyTrial, type GivenVenue, type TrialResult } from '#domain/venue/trial.ts'
-import type { Db } from '../db/database.ts'
-import { trialBatches, venueTrials } from '../schema/index.ts'
+import type { Db } from '../../db/database.ts'
+import { trialBatches, venueTrials } from '../../schema/index.ts'
 import { unfinished, type VenueTrial } from './venue-trials.ts'
 
 export type TrialBatch = typeof trialBatches.$inferSelect

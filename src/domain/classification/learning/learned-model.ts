@@ -1,5 +1,5 @@
-import type { EventToClassify } from './classification.ts'
-import type { Sureness } from './guards.ts'
+import type { EventToClassify } from '../classification.ts'
+import type { Sureness } from '../guards.ts'
 import { type FeatureKind, featuresOf, kindOf, rulesLogOdds, seriesKey } from './learned-features.ts'
 import { type Fitted, fitLogistic, sigmoid } from './logistic.ts'
 

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
-import type { Db } from '../db/database.ts'
-import { crawlLogs, events, pages } from '../schema/index.ts'
+import type { Db } from '../../db/database.ts'
+import { crawlLogs, events, pages } from '../../schema/index.ts'
 
 /** A venue's events that are not over, by their status. */
 export async function countUpcoming(db: Db, venueId: number, today: LondonDay): Promise<Record<ReviewStatus, number>> {

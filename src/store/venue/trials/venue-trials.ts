@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { emptyTrial, type TrialResult, type TrialScope, type TrialState } from '#domain/venue/trial.ts'
-import type { Db } from '../db/database.ts'
-import { trialBatches, venueTrials } from '../schema/index.ts'
+import type { Db } from '../../db/database.ts'
+import { trialBatches, venueTrials } from '../../schema/index.ts'
 
 export type VenueTrial = typeof venueTrials.$inferSelect
 

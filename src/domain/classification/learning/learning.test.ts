@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { defaultSettings } from '../settings.ts'
-import type { EventToClassify } from './classification.ts'
-import type { Guards } from './guards.ts'
+import { defaultSettings } from '../../settings.ts'
+import type { EventToClassify } from '../classification.ts'
+import type { Guards } from '../guards.ts'
 import { featureWords, fitModel, type LearnedModel, learnedScore, NOTHING_LEARNED, whatMoved } from './learned-model.ts'
 import { concludedBy, isHeldBack, isRefitDue, type LearningDecision, learn, openBursts, teaching } from './learning.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
-import { savePage } from '../crawl/pages.ts'
+import { savePage } from '../../crawl/pages.ts'
 import { countCorrections, countFetchedPages, listFetchedPages } from './venue-facts.ts'
 
 const { db, pool } = await testDatabase()

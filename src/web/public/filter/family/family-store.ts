@@ -1,6 +1,6 @@
 import { MOST_CHILDREN } from '#domain/filter/children/children.ts'
 import { outcodeOf } from '#domain/place/outcode.ts'
-import { storedList } from '../islands/stored-list.ts'
+import { storedList } from '../../islands/stored-list.ts'
 
 /** What this browser remembers of a family, where it says that it may; remembered-family.ts reads and writes it. None of it is sent (docs/decisions/0014). */
 

@@ -1,5 +1,5 @@
-import { foldText, titleKey } from '../text.ts'
-import type { EventToClassify } from './classification.ts'
+import { foldText, titleKey } from '../../text.ts'
+import type { EventToClassify } from '../classification.ts'
 import { logOddsOf } from './logistic.ts'
 
 /**
