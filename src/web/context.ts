@@ -17,7 +17,7 @@ import type { ReadListed } from '#store/listing/listed-events.ts'
 import type { SearchCorrection } from '#store/listing/search/search-words.ts'
 import type { Auth } from './account/auth.ts'
 import type { FairQueue } from './limits/fair-queue.ts'
-import type { Operated } from './operator-routes.ts'
+import type { Operated } from './serve/operator-routes.ts'
 
 /** What route modules and other web code get of the app; wired in src/app.ts. */
 export type WebApp = {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { WebApp } from './context.ts'
+import type { WebApp } from '../context.ts'
 import { servePicture } from './picture.ts'
 
 const HASH = 'ab'.repeat(32)

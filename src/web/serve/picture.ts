@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { PICTURE_HASH, PICTURE_TYPES, type PictureFormat } from '#domain/event/public/picture.ts'
 import { PICTURES } from '#domain/people/attempts.ts'
-import type { WebApp } from './context.ts'
-import { clientNetwork } from './request/client-network.ts'
+import type { WebApp } from '../context.ts'
+import { clientNetwork } from '../request/client-network.ts'
 
 const FILE = /^(\d{2,4})\.(avif|webp)$/
 const HASH = new RegExp(`^${PICTURE_HASH}$`)

@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
+import routeConfig from '../routes.ts'
 import { routeMatcher } from './route-match.ts'
-import routeConfig from './routes.ts'
 
 /** The routes as a build lists them: flat, each naming its parent. */
 const listed = (entries: readonly RouteConfigEntry[], parentId: string): [string, object][] =>

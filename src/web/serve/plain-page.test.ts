@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { limitBodies } from '../request/body-limit.ts'
+import { refuseForeignOrigins } from '../request/foreign-origin.ts'
+import { refuseMalformed } from '../request/well-formed.ts'
 import { servePlainPage } from './plain-page.ts'
-import { limitBodies } from './request/body-limit.ts'
-import { refuseForeignOrigins } from './request/foreign-origin.ts'
-import { refuseMalformed } from './request/well-formed.ts'
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 const hono = new Hono()

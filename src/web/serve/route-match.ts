@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import type { CacheKey } from './page-cache/cache-key.ts'
+import type { CacheKey } from '../page-cache/cache-key.ts'
 
 /** What is known of an address by the route that it belongs to, before that route is run. */
 export type RouteMatch = {
