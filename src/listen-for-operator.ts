@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { serveOperator } from '#web/operator-routes.ts'
+import { serveOperator } from '#web/serve/operator-routes.ts'
 import type { App } from './app.ts'
 import { closeServer } from './listen.ts'
 

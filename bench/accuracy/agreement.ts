@@ -1,5 +1,5 @@
 /** How well conclusions agree with labels: one file for the figures, whatever the set. */
-import { expectedCalibrationError, reliability } from '#domain/classification/calibration.ts'
+import { expectedCalibrationError, reliability } from '#domain/classification/calibration/calibration.ts'
 import type { Classification } from '../../src/domain/classification/classification.ts'
 
 export type Labelled = { answer: Classification; isForChildren: boolean; weight?: number }

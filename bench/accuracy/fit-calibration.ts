@@ -1,12 +1,12 @@
 /**
  * Fits the curve that leads from the built-in classifier's raw score to the one shown, and writes it with its reliability
- * to src/domain/classification/built-in-calibration.ts. Run: node bench/accuracy/fit-calibration.ts
+ * to src/domain/classification/calibration/built-in-calibration.ts. Run: node bench/accuracy/fit-calibration.ts
  *
  * The curve is fitted to one half of the made-up texts of fixtures/, reliability measured on the other.
  */
 import { writeFileSync } from 'node:fs'
-import { BUILT_IN_CALIBRATION } from '#domain/classification/built-in-calibration.ts'
-import { calibrated, fitCalibration, reliability } from '#domain/classification/calibration.ts'
+import { BUILT_IN_CALIBRATION } from '#domain/classification/calibration/built-in-calibration.ts'
+import { calibrated, fitCalibration, reliability } from '#domain/classification/calibration/calibration.ts'
 import { scoreAudience } from '../../src/classify/rules/score.ts'
 import { audienceTexts } from './own-texts.ts'
 import { weighted } from './weights.ts'
@@ -23,7 +23,7 @@ const bins = reliability(
   judged.filter(({ isHeldBack }) => isHeldBack).map((one) => ({ ...one, score: calibrated(one.raw, calibration) })),
 ).map((bin) => ({ ...bin, meanScore: rounded(bin.meanScore), shareForChildren: rounded(bin.shareForChildren) }))
 
-const file = new URL('../../src/domain/classification/built-in-calibration.ts', import.meta.url)
+const file = new URL('../../src/domain/classification/calibration/built-in-calibration.ts', import.meta.url)
 writeFileSync(
   file,
   `import type { Calibration, ReliabilityBin } from './calibration.ts'
@@ -38,4 +38,4 @@ export const BUILT_IN_RELIABILITY: readonly ReliabilityBin[] = ${JSON.stringify(
 console.log(
   `curve before: ${JSON.stringify(BUILT_IN_CALIBRATION.points)}\ncurve now:    ${JSON.stringify(calibration.points)}`,
 )
-console.log('Now run: biome check --write src/domain/classification/built-in-calibration.ts')
+console.log('Now run: biome check --write src/domain/classification/calibration/built-in-calibration.ts')

@@ -9,7 +9,13 @@
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { type Features, type Fitted, fitLogistic, likelihoodBy, type Sample } from '#domain/classification/logistic.ts'
+import {
+  type Features,
+  type Fitted,
+  fitLogistic,
+  likelihoodBy,
+  type Sample,
+} from '#domain/classification/learning/logistic.ts'
 import { type EventSample, samplesOfCrawls, samplesOfPages, samplesOfSitePages } from './confidence-samples.ts'
 import { confidenceFigures, type Judged, publishedFigures } from './judged.ts'
 

@@ -13,7 +13,13 @@ import { readPageNames } from '#crawl/extract/page/kind/page-title.ts'
 import { createReader } from '#crawl/extract/page/lines/reading.ts'
 import { findRecords } from '#crawl/extract/page/lists/records.ts'
 import { readPage } from '#crawl/extract/parse/page.ts'
-import { areaUnderCurve, type Fitted, fitLogistic, likelihoodBy, type Sample } from '#domain/classification/logistic.ts'
+import {
+  areaUnderCurve,
+  type Fitted,
+  fitLogistic,
+  likelihoodBy,
+  type Sample,
+} from '#domain/classification/learning/logistic.ts'
 import { day } from '#domain/days/london-time.ts'
 import { titleKey } from '#domain/text.ts'
 

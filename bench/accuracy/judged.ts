@@ -1,6 +1,6 @@
 /** How well the confidence of events agrees with whether they are right. */
-import { expectedCalibrationError } from '#domain/classification/calibration.ts'
-import { areaUnderCurve } from '#domain/classification/logistic.ts'
+import { expectedCalibrationError } from '#domain/classification/calibration/calibration.ts'
+import { areaUnderCurve } from '#domain/classification/learning/logistic.ts'
 import { LEAST_LIKELY } from '#domain/safety/verdict.ts'
 
 export type Judged = { likelihood: number; label: number }

@@ -13,10 +13,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { eventFromWire, wireEventSchema } from '../../src/classify/ai/wire.ts'
 import { classifyBuiltIn } from '../../src/classify/rules/built-in.ts'
-import { expectedCalibrationError } from '../../src/domain/classification/calibration.ts'
+import { expectedCalibrationError } from '../../src/domain/classification/calibration/calibration.ts'
 import type { EventToClassify } from '../../src/domain/classification/classification.ts'
 import type { Guards } from '../../src/domain/classification/guards.ts'
-import { type LearnedModel, learnedScore, NOTHING_LEARNED } from '../../src/domain/classification/learned-model.ts'
+import {
+  type LearnedModel,
+  learnedScore,
+  NOTHING_LEARNED,
+} from '../../src/domain/classification/learning/learned-model.ts'
 import {
   concludedBy,
   DECISIONS_TO_LEARN,
@@ -24,8 +28,8 @@ import {
   type LearningDecision,
   learn,
   teaching,
-} from '../../src/domain/classification/learning.ts'
-import { areaUnderCurve } from '../../src/domain/classification/logistic.ts'
+} from '../../src/domain/classification/learning/learning.ts'
+import { areaUnderCurve } from '../../src/domain/classification/learning/logistic.ts'
 import { arrivalStatus } from '../../src/domain/review/review.ts'
 import { defaultSettings } from '../../src/domain/settings.ts'
 

@@ -11,7 +11,7 @@ import { emptyFilter } from '#domain/filter/filter.ts'
 import { expectedEvents, SAMPLE_VENUES } from '#samples/town.ts'
 import type { Db } from '#store/db/database.ts'
 import { countEvents, listEvents } from '#store/listing/listing.ts'
-import { rebuildSearchWords } from '#store/listing/search-words.ts'
+import { rebuildSearchWords } from '#store/listing/search/search-words.ts'
 import * as make from '#test/support/make.ts'
 import { onDatabase } from '../speed/bench-database.ts'
 

@@ -1,7 +1,7 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
 import { OUTCODE_CENTRES } from '#domain/place/london/outcode-centres.ts'
 import type { Connection } from '#store/db/database.ts'
-import { rebuildSearchWords } from '#store/listing/search-words.ts'
+import { rebuildSearchWords } from '#store/listing/search/search-words.ts'
 import * as make from '#test/support/make.ts'
 
 /**

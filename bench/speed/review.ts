@@ -10,8 +10,8 @@ import { REVIEW_ORDERS } from '#domain/review/review.ts'
 import { createApp } from '#src/app.ts'
 import { readConfig } from '#src/config.ts'
 import { createLog } from '#src/log.ts'
-import { countToReview, findToReview } from '#store/review/review.ts'
-import { findNext, findPlaceInList } from '#store/review/review-order.ts'
+import { countToReview, findToReview } from '#store/review/queue/review.ts'
+import { findNext, findPlaceInList } from '#store/review/queue/review-order.ts'
 import { dataFolder } from '#test/support/product.ts'
 import {
   asReviewer,

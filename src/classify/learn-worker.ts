@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { learn } from '#domain/classification/learning.ts'
+import { learn } from '#domain/classification/learning/learning.ts'
 import type { LearnTask } from './learn.ts'
 import { classifyBuiltIn } from './rules/built-in.ts'
 

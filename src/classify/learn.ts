@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { LearnedModel } from '#domain/classification/learned-model.ts'
+import type { LearnedModel } from '#domain/classification/learning/learned-model.ts'
 import {
   DECISIONS_TO_LEARN,
   isRefitDue,
   type Learned,
   type LearnReport,
   teaching,
-} from '#domain/classification/learning.ts'
+} from '#domain/classification/learning/learning.ts'
 import type { LabelledExample } from '#domain/review/labels.ts'
 import type { Thresholds } from '#domain/review/review.ts'
 import { findLastFit, findModel, listLookedAtBursts, saveModel } from '#store/ai/learned-models.ts'

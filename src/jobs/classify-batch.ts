@@ -2,7 +2,7 @@ import { setTimeout as pass } from 'node:timers/promises'
 import type { Settings } from '#domain/settings.ts'
 import { advanceBatch, type Batch, endBatch, resumeBatch } from '#store/ai/batches.ts'
 import { reclassifyEvent } from '#store/ai/reclassify.ts'
-import { beginClassifying } from '#store/event/bulk.ts'
+import { beginClassifying } from '#store/event/by-staff/bulk.ts'
 import { findEvent } from '#store/event/events.ts'
 import { type ClassifyingDeps, type Concluded, createConcluder, GONE } from './classify-event.ts'
 

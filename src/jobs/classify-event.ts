@@ -5,7 +5,7 @@ import type { LondonDay } from '#domain/days/london-time.ts'
 import type { Settings } from '#domain/settings.ts'
 import { reclassifyEvent } from '#store/ai/reclassify.ts'
 import type { Db } from '#store/db/database.ts'
-import { beginClassifying } from '#store/event/bulk.ts'
+import { beginClassifying } from '#store/event/by-staff/bulk.ts'
 import { findEvent, type StoredEvent } from '#store/event/events.ts'
 
 export type ClassifyingDeps = {

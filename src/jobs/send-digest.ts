@@ -9,8 +9,8 @@ import { unsubscribeToken } from '#store/db/secrets.ts'
 import { countVenueStates, listTroubledVenues } from '#store/figures/dashboard.ts'
 import { listDigestReaders } from '#store/people/people.ts'
 import { listOpenQuestions } from '#store/review/questions.ts'
-import { countOpenReports } from '#store/review/reports.ts'
-import { countToReview, listSoonestToReview } from '#store/review/review.ts'
+import { countToReview, listSoonestToReview } from '#store/review/queue/review.ts'
+import { countOpenReports } from '#store/review/reports/reports.ts'
 
 type DigestDeps = {
   db: Db

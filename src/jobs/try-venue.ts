@@ -24,7 +24,7 @@ import {
   type TrialScope,
   type TrialState,
 } from '#domain/venue/trial.ts'
-import { reportTrial, startTrial } from '#store/venue/venue-trials.ts'
+import { reportTrial, startTrial } from '#store/venue/trials/venue-trials.ts'
 
 /** How often progress is written, and cancellation checked. */
 const REPORT_EVERY_MS = 800

@@ -9,8 +9,8 @@ import {
   findTrialBatch,
   listSilentTrialBatches,
   listTrialsOf,
-} from '#store/venue/trial-batches.ts'
-import { createTrial, deleteOldTrials, startTrial } from '#store/venue/venue-trials.ts'
+} from '#store/venue/trials/trial-batches.ts'
+import { createTrial, deleteOldTrials, startTrial } from '#store/venue/trials/venue-trials.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { type TestSite, testSite } from '#test/support/site.ts'

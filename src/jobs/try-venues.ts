@@ -1,5 +1,5 @@
 import type { Settings } from '#domain/settings.ts'
-import { beatTrialBatch, endTrialBatch, putTrialBack, resumeTrialBatch } from '#store/venue/trial-batches.ts'
+import { beatTrialBatch, endTrialBatch, putTrialBack, resumeTrialBatch } from '#store/venue/trials/trial-batches.ts'
 import { type TryDeps, tryVenue } from './try-venue.ts'
 
 /** Sites that are tried at once: as a rule each is another host, and a host gets one request at a time anyway. */

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { ClassifiedEvent } from '#domain/classification/batch.ts'
 import type { PromptPreview } from '#domain/classification/default-prompts.ts'
-import type { LearnReport } from '#domain/classification/learning.ts'
+import type { LearnReport } from '#domain/classification/learning/learning.ts'
 import type { LondonDay, WallClock } from '#domain/days/london-time.ts'
 import type { RepeatingDates } from '#domain/event/event.ts'
 import type { PictureFormat } from '#domain/event/public/picture.ts'
@@ -12,12 +12,12 @@ import type { Settings } from '#domain/settings.ts'
 import type { Mailer } from '#mail/mailer.ts'
 import type { Db } from '#store/db/database.ts'
 import type { Limiter } from '#store/db/limiter.ts'
-import type { ChoiceCounts } from '#store/listing/filter-counts.ts'
+import type { ChoiceCounts } from '#store/listing/counts/filter-counts.ts'
 import type { ReadListed } from '#store/listing/listed-events.ts'
-import type { SearchCorrection } from '#store/listing/search-words.ts'
+import type { SearchCorrection } from '#store/listing/search/search-words.ts'
 import type { Auth } from './account/auth.ts'
 import type { FairQueue } from './limits/fair-queue.ts'
-import type { Operated } from './operator-routes.ts'
+import type { Operated } from './serve/operator-routes.ts'
 
 /** What route modules and other web code get of the app; wired in src/app.ts. */
 export type WebApp = {
@@ -27,7 +27,7 @@ export type WebApp = {
   /** What London's clocks show now. */
   clock(): WallClock
   settings(): Promise<Settings>
-  /** The version of what the public sees; null while it is not known (src/store/listing/catalogue.ts). */
+  /** The version of what the public sees; null while it is not known (src/store/listing/changes/catalogue.ts). */
   catalogueVersion(): number | null
   /** The oldest version that cached pages may still show; null while the version is not known. */
   oldestShownVersion(): number | null
@@ -38,9 +38,9 @@ export type WebApp = {
     requestCrawl(venueId: number, trigger: 'staff'): Promise<boolean>
     /** Venues whose crawl is queued or running. */
     crawlsUnderWay(): Promise<number[]>
-    /** Queues a site to be tried out; see src/store/venue/venue-trials.ts. */
+    /** Queues a site to be tried out; see src/store/venue/trials/venue-trials.ts. */
     requestTrial(trialId: number): Promise<void>
-    /** Queues the sites of a batch to be tried (store/venue/trial-batches.ts). Resolves to false where it is queued already. */
+    /** Queues the sites of a batch to be tried (store/venue/trials/trial-batches.ts). Resolves to false where it is queued already. */
     requestTrials(batchId: number): Promise<boolean>
     /** Queues the work on a batch (store/ai/batches.ts). Resolves to false where it is queued or worked on already. */
     requestBatch(batchId: number): Promise<boolean>

@@ -1,6 +1,6 @@
 import { createCookie } from 'react-router'
 import { z } from 'zod'
-import { PROPOSED_SETTINGS } from '#domain/classification/audits.ts'
+import { PROPOSED_SETTINGS } from '#domain/classification/calibration/audits.ts'
 
 /** The message that the next page shows about what was just done, and how to undo it. */
 export type Flash = z.infer<typeof flashSchema>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/days/london-time.ts'
-import { saveReport } from '#store/review/reports.ts'
+import { saveReport } from '#store/review/reports/reports.ts'
 import { events } from '#store/schema/index.ts'
 import { expectAccessible, testBrowser, visitAs } from '#test/support/browser.ts'
 import { toast } from '#test/support/events-screen.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/days/london-time.ts'
-import { checkForDuplicates } from '#store/review/duplicate-check.ts'
+import { checkForDuplicates } from '#store/review/duplicates/duplicate-check.ts'
 import { events } from '#store/schema/index.ts'
 import { expectAccessible, testBrowser, visit, visitAs } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'

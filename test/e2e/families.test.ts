@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, day, todayInLondon } from '#domain/days/london-time.ts'
-import { rebuildSearchWords } from '#store/listing/search-words.ts'
+import { rebuildSearchWords } from '#store/listing/search/search-words.ts'
 import { expectAccessible, testBrowser, visit } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { setUp, waitForCrawls } from '#src/set-up.ts'
-import { countToReview } from '#store/review/review.ts'
+import { countToReview } from '#store/review/queue/review.ts'
 import { reviewClaims } from '#store/schema/index.ts'
 import { testBrowser, visitAs } from '#test/support/browser.ts'
 import { servedApp } from '#test/support/served-app.ts'

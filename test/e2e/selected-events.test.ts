@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { operate } from '#store/event/bulk.ts'
+import { operate } from '#store/event/by-staff/bulk.ts'
 import { events, profiles } from '#store/schema/index.ts'
 import { expectAccessible, expectFocus, openMenu } from '#test/support/browser.ts'
 import { eventsScreen, toast } from '#test/support/events-screen.ts'

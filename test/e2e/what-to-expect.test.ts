@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { bumpCatalogue } from '#store/listing/catalogue.ts'
+import { bumpCatalogue } from '#store/listing/changes/catalogue.ts'
 import { events, venues } from '#store/schema/index.ts'
 import { expectAccessible, testBrowser, visit, visitAs } from '#test/support/browser.ts'
 import { tryCrawling } from '#test/support/crawling.ts'

@@ -4,7 +4,7 @@ import { saveEvents } from '#crawl/save/save-events.ts'
 import { todayInLondon } from '#domain/days/london-time.ts'
 import { defaultSettings } from '#domain/settings.ts'
 import type { Db } from '#store/db/database.ts'
-import { checkForDuplicates } from '#store/review/duplicate-check.ts'
+import { checkForDuplicates } from '#store/review/duplicates/duplicate-check.ts'
 import type { Venue } from '#store/venue/venues.ts'
 import * as make from './make.ts'
 

@@ -1,6 +1,6 @@
 import type { AgeRange } from '#domain/ages/ages.ts'
-import { BUILT_IN_CALIBRATION } from '#domain/classification/built-in-calibration.ts'
-import { calibrated } from '#domain/classification/calibration.ts'
+import { BUILT_IN_CALIBRATION } from '#domain/classification/calibration/built-in-calibration.ts'
+import { calibrated } from '#domain/classification/calibration/calibration.ts'
 import type { EventToClassify } from '#domain/classification/classification.ts'
 import {
   type Guards,

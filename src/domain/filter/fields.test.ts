@@ -96,7 +96,7 @@ describe.each(FIELD_NAMES)('the field %s', (field) => {
     }
   })
 
-  // What a search finds is the database's to say: store/listing/search.db.test.ts.
+  // What a search finds is the database's to say: store/listing/search/search.db.test.ts.
   test.runIf(field !== 'sort' && field !== 'search')('lets some events through and others not, by itself', () => {
     const verdicts = new Set<boolean>()
     for (const filter of fc.sample(set, { numRuns: 30, seed: 1 }))

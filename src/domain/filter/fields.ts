@@ -17,7 +17,7 @@ import { formatPickedDays, PICKED, type PickedDays, readPickedDays, writePickedD
 /**
  * The one table of the public filter: a row for each field, from which everything else about it follows: addresses, chips,
  * titles, feeds, the panel, tracking, caching, the sitemap and the API. What it means stands in `matches.ts` and, in SQL,
- * in `store/listing/field-conditions.ts`, both tied to the table by their types; a test holds the two equal.
+ * in `store/listing/conditions/field-conditions.ts`, both tied to the table by their types; a test holds the two equal.
  *
  * A field that is a choice from a vocabulary goes into {@link CHOICES} and needs no code of its own anywhere else but its
  * line of meaning, and of SQL. Rules: specification, public site §5, and decisions 3 and 6-9.

@@ -25,7 +25,7 @@ export const matches = (filter: EventFilter, event: FilterableEvent, now: WallCl
 export const isCounted = (filter: EventFilter, event: FilterableEvent, now: WallClock): boolean =>
   canAttend(event, now) && matches(filter, event, now)
 
-/** The fields that mean what is said here; what a search finds is the database's to say (store/listing/search-condition.ts). */
+/** The fields that mean what is said here; what a search finds is the database's to say (store/listing/search/search-condition.ts). */
 export type JudgedName = Exclude<FieldName, 'search'>
 export const JUDGED_NAMES = FIELD_NAMES.filter((name): name is JudgedName => name !== 'search')
 

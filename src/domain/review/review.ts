@@ -46,7 +46,7 @@ export const isWaiting = ({ status }: { status: ReviewStatus }): boolean =>
 
 /**
  * Whether an event is in the review queue (decisions 12): the one definition for the queue, the dashboard and the
- * badges; `store/review/review-conditions.ts` says the same in SQL. A pending event that no classifier has scored waits there
+ * badges; `store/review/queue/review-conditions.ts` says the same in SQL. A pending event that no classifier has scored waits there
  * too, since no one would ever look at it otherwise. An approved event that changed at the venue is no longer queued: it is
  * listed for another look, and stays public.
  */

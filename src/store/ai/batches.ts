@@ -3,7 +3,7 @@ import type { AiFailure } from '#domain/classification/ai-failure.ts'
 import { type BatchError, MOST_ERRORS_REPORTED, MOST_IN_A_BATCH } from '#domain/classification/batch.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { Db } from '../db/database.ts'
-import { beginClassifying } from '../event/bulk.ts'
+import { beginClassifying } from '../event/by-staff/bulk.ts'
 import { batches, eventOperationItems, events, profiles } from '../schema/index.ts'
 
 export type Batch = typeof batches.$inferSelect

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
-import type { LearnedModel } from '#domain/classification/learned-model.ts'
-import type { Burst, Learned, LookedAtBurst } from '#domain/classification/learning.ts'
+import type { LearnedModel } from '#domain/classification/learning/learned-model.ts'
+import type { Burst, Learned, LookedAtBurst } from '#domain/classification/learning/learning.ts'
 import type { Db } from '../db/database.ts'
 import { recordChanges } from '../people/audit.ts'
 import { learnedModels, lookedAtBursts, profiles } from '../schema/index.ts'

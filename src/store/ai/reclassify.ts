@@ -6,12 +6,12 @@ import { reclassifiedStatus, type Thresholds } from '#domain/review/review.ts'
 import { underSeries } from '#domain/review/series.ts'
 import { holdsOf, underHolds } from '#domain/safety/verdict.ts'
 import type { Db } from '../db/database.ts'
-import { decisionToUndo } from '../event/bulk.ts'
+import { decisionToUndo } from '../event/by-staff/bulk.ts'
 import { deriveColumns, ofVenue } from '../event/event-columns.ts'
 import { findEvent, type StoredEvent } from '../event/events.ts'
-import { bumpCatalogue } from '../listing/catalogue.ts'
+import { bumpCatalogue } from '../listing/changes/catalogue.ts'
 import { changedFields, type FieldChange, recordChanges } from '../people/audit.ts'
-import { listSeriesRules, ruleOf } from '../review/series-rules.ts'
+import { listSeriesRules, ruleOf } from '../review/series/series-rules.ts'
 import { eventOperationItems, events } from '../schema/index.ts'
 import { findVenue } from '../venue/venues.ts'
 import { listVenuesToJudge } from '../venue/venues-to-judge.ts'
@@ -20,7 +20,7 @@ import { listVenuesToJudge } from '../venue/venues-to-judge.ts'
  * Stores a fresh conclusion on a known event. What a person decided or edited stands; an event that no one has
  * decided gets the status with which it would arrive now, except that no score takes what families see off the list: that is only proposed
  * (`reclassifiedStatus`). No score brings one past what holds it. Runs inside the caller's transaction, and is undone with the operation
- * `operationId` (store/event/bulk.ts). Resolves to what it did, undefined where there is no such event any more.
+ * `operationId` (store/event/by-staff/bulk.ts). Resolves to what it did, undefined where there is no such event any more.
  */
 export async function reclassifyEvent(
   tx: Db,

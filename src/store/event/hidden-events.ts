@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { Db } from '../db/database.ts'
-import { bumpCatalogue } from '../listing/catalogue.ts'
+import { bumpCatalogue } from '../listing/changes/catalogue.ts'
 import { type Actor, recordAll } from '../people/audit.ts'
 import { events } from '../schema/index.ts'
 

@@ -2,7 +2,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { Picture } from '#domain/event/public/picture.ts'
 import type { Db } from '../db/database.ts'
-import { bumpCatalogue } from '../listing/catalogue.ts'
+import { bumpCatalogue } from '../listing/changes/catalogue.ts'
 import { events, imageSources, images, venues } from '../schema/index.ts'
 import { lockEvents } from './event-locks.ts'
 

@@ -3,7 +3,7 @@ import { addDays, LONDON, type LondonDay, londonInstant } from '#domain/days/lon
 import { emptyFilter } from '#domain/filter/filter.ts'
 import { parseSearch } from '#domain/filter/search/search.ts'
 import type { Db } from '../db/database.ts'
-import { listedUnder } from '../listing/listing-conditions.ts'
+import { listedUnder } from '../listing/conditions/listing-conditions.ts'
 import { DECISION_VERBS } from '../review/decisions.ts'
 
 /** What happened on one day in London. */

@@ -6,9 +6,9 @@ import type { EventFilter, SortOrder } from '#domain/filter/filter.ts'
 import { isKnownOutcode, milesToDistricts } from '#domain/filter/near/near.ts'
 import { parseSearch } from '#domain/filter/search/search.ts'
 import { events } from '../schema/index.ts'
-import { firstDayFrom } from './days-condition.ts'
-import type { Source } from './listing-conditions.ts'
-import { matchTier } from './search-condition.ts'
+import { firstDayFrom } from './conditions/days-condition.ts'
+import type { Source } from './conditions/listing-conditions.ts'
+import { matchTier } from './search/search-condition.ts'
 
 /** Where a page of the list ends, by the keys of its order; the next one begins after it. */
 export type ListCursor = { keys: readonly (string | number)[] }

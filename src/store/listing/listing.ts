@@ -9,12 +9,12 @@ import type { Db } from '../db/database.ts'
 import { withIds } from '../event/event-locks.ts'
 import { imageOf } from '../event/images.ts'
 import { events, imageSources, images, venues } from '../schema/index.ts'
+import { CAN_ATTEND, matching, type Source, STATES_NO_AGE } from './conditions/listing-conditions.ts'
 import { type ListedEvent, listedColumns, type ReadListed, readListed } from './listed-events.ts'
-import { CAN_ATTEND, matching, type Source, STATES_NO_AGE } from './listing-conditions.ts'
 import { closestOrderOf, type ListCursor, type Order, orderNameOf, orderOf, pageIn } from './listing-order.ts'
 import { isStale, refreshListing } from './refresh-listing.ts'
-import { isClosest } from './search-condition.ts'
-import { correctSearch, type SearchCorrection } from './search-words.ts'
+import { isClosest } from './search/search-condition.ts'
+import { correctSearch, type SearchCorrection } from './search/search-words.ts'
 
 /** An event of a list that may be near somewhere. */
 export type NearbyEvent = ListedEvent & {

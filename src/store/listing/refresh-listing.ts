@@ -4,7 +4,7 @@ import type { WallClock } from '#domain/days/london-time.ts'
 import type { Db } from '../db/database.ts'
 import { outageOf } from '../db/outage.ts'
 import { lockEvents, withIds } from '../event/event-locks.ts'
-import { bumpCatalogue } from './catalogue.ts'
+import { bumpCatalogue } from './changes/catalogue.ts'
 
 /**
  * Moves `sortDay`, `ended` and `listed` on to the minute `now` where something has ended since. Every read of the list calls it, so

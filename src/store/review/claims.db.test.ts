@@ -4,7 +4,7 @@ import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { events, reviewClaims } from '../schema/index.ts'
 import { CLAIM_MS, claim, extendClaims, listHolders, releaseClaim } from './claims.ts'
-import { takeNext } from './review-order.ts'
+import { takeNext } from './queue/review-order.ts'
 
 const { db } = await testDatabase()
 const venue = await make.venue(db)

@@ -7,11 +7,11 @@ import type { ReviewStatus } from '#domain/vocabulary.ts'
 import type { Db } from '../db/database.ts'
 import { isListed } from '../event/event-columns.ts'
 import { chunksOf, findEvent, isInUse, type StoredEvent } from '../event/events.ts'
-import { bumpCatalogue } from '../listing/catalogue.ts'
+import { bumpCatalogue } from '../listing/changes/catalogue.ts'
 import { placeInList } from '../listing/listing-columns.ts'
 import { changedFields, lastEntry, recordAll } from '../people/audit.ts'
-import { reopenWithDecisions, settleWithDecision } from './decided-reports.ts'
 import { labelEvents, unlabel } from './labels.ts'
+import { reopenWithDecisions, settleWithDecision } from './reports/decided-reports.ts'
 
 /** A reviewer's decision; notes that are not given stay as they are, and only rejections have a reason. */
 export type Decision = {

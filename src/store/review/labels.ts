@@ -1,5 +1,5 @@
 import { count, desc, eq, inArray, isNotNull } from 'drizzle-orm'
-import { isAudited } from '#domain/classification/audits.ts'
+import { isAudited } from '#domain/classification/calibration/audits.ts'
 import { eventToClassify } from '#domain/classification/classification.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import { audienceLabel, type LabelledDecision, type LabelledExample, shortenExample } from '#domain/review/labels.ts'

@@ -4,7 +4,7 @@ import { instant } from './columns.ts'
 
 /**
  * The last change that the public could see of each event that it has ever been shown: recorded by triggers, numbered by
- * `store/listing/changes.ts` in the order of commits. A row outlives its event, as the word that it is gone.
+ * `store/listing/changes/changes.ts` in the order of commits. A row outlives its event, as the word that it is gone.
  */
 export const eventChanges = pgTable(
   'event_changes',

@@ -13,8 +13,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { BatchError, BatchState } from '#domain/classification/batch.ts'
 import type { EventToClassify } from '#domain/classification/classification.ts'
-import type { LearnedModel } from '#domain/classification/learned-model.ts'
-import type { Outcome, Refusal } from '#domain/classification/learning.ts'
+import type { LearnedModel } from '#domain/classification/learning/learned-model.ts'
+import type { Outcome, Refusal } from '#domain/classification/learning/learning.ts'
 import type { AgeBand, Category, ReviewStatus } from '#domain/vocabulary.ts'
 import { instant } from './columns.ts'
 import { events } from './events.ts'
@@ -96,7 +96,7 @@ export const learnedModels = pgTable('learned_models', {
   takenBackAt: instant(),
 })
 
-/** Bursts of decisions (domain/classification/learning.ts) that an admin has looked at. */
+/** Bursts of decisions (domain/classification/learning/learning.ts) that an admin has looked at. */
 export const lookedAtBursts = pgTable('looked_at_bursts', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   decidedBy: text()

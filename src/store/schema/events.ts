@@ -128,7 +128,7 @@ export const events = pgTable(
     /** Why the public does not see an approved event (gone from the venue's pages); null = it does. */
     hiddenReason: text(),
 
-    /** When staff deleted it; it then is rejected, and shown nowhere. See store/event/bulk.ts. */
+    /** When staff deleted it; it then is rejected, and shown nowhere. See store/event/by-staff/bulk.ts. */
     deletedAt: instant(),
 
     // duplicates

@@ -55,7 +55,7 @@ function copiesOf<Name extends string>(columns: Record<Name, PgColumn>) {
   return Object.fromEntries(copies) as Record<Name, ReturnType<ReturnType<typeof customType<{ data: unknown }>>>>
 }
 
-/** The words of what is listed, among which the word is looked for that a mistyped one was meant to be: see store/listing/search-words.ts. */
+/** The words of what is listed, among which the word is looked for that a mistyped one was meant to be: see store/listing/search/search-words.ts. */
 export const searchWords = pgTable(
   'search_words',
   {

@@ -143,7 +143,7 @@ export const catalogue = pgTable('catalogue', {
   id: boolean().primaryKey().default(true),
   version: integer().notNull().default(1),
   changedAt: instant().notNull().defaultNow(),
-  /** The highest number in `event_changes` so far; see store/listing/changes.ts. */
+  /** The highest number in `event_changes` so far; see store/listing/changes/changes.ts. */
   lastChange: bigint({ mode: 'number' }).notNull().default(0),
 })
 

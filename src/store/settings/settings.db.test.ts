@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '#domain/settings.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { catalogueVersion } from '../listing/catalogue.ts'
+import { catalogueVersion } from '../listing/changes/catalogue.ts'
 import { loadSettings, saveSettings } from './settings.ts'
 
 const { db, pool } = await testDatabase()

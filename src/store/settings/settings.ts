@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { defaultSettings, PUBLIC_SETTINGS, SECRET_SETTINGS, type Settings, settingsSchema } from '#domain/settings.ts'
 import type { Db } from '../db/database.ts'
 import { decrypt, encrypt, tryToDecrypt } from '../db/secrets.ts'
-import { bumpCatalogue } from '../listing/catalogue.ts'
+import { bumpCatalogue } from '../listing/changes/catalogue.ts'
 import { changedFields, recordChanges } from '../people/audit.ts'
 import { settings as table } from '../schema/index.ts'
 

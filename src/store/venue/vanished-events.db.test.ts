@@ -3,7 +3,7 @@ import { day } from '#domain/days/london-time.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { findEvent } from '../event/events.ts'
-import { recordMissedEvents } from '../event/missed-events.ts'
+import { recordMissedEvents } from '../event/from-crawls/missed-events.ts'
 import { answerVanished, listVanished } from './vanished-events.ts'
 import { findVenue, type Venue } from './venues.ts'
 

@@ -4,10 +4,10 @@ import { searchTextOf } from '#domain/text.ts'
 import type { Db } from '../db/database.ts'
 import { keysNaming, lockEvents, lockKeys, withIds } from '../event/event-locks.ts'
 import { freeSlug } from '../event/free-slug.ts'
-import { bumpCatalogue } from '../listing/catalogue.ts'
+import { bumpCatalogue } from '../listing/changes/catalogue.ts'
 import { changedFields, recordChanges } from '../people/audit.ts'
 import { crawlLogs, events, venues } from '../schema/index.ts'
-import { followFeatures } from './venue-features.ts'
+import { followFeatures } from './facts/venue-features.ts'
 import { findVenue, type Venue } from './venues.ts'
 
 /** What staff set of a venue. */

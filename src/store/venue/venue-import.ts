@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { lockEvents } from '../event/event-locks.ts'
-import { bumpCatalogue } from '../listing/catalogue.ts'
+import { bumpCatalogue } from '../listing/changes/catalogue.ts'
 import { events } from '../schema/index.ts'
 import { changeVenue, createVenue, type VenueFields } from './venue-changes.ts'
 

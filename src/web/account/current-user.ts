@@ -1,7 +1,7 @@
 import { createContext, data, type RouterContextProvider, replace } from 'react-router'
 import { can, type Verb } from '#domain/people/access.ts'
 import { getApp } from '#web/context.ts'
-import { pagePath } from '#web/route-match.ts'
+import { pagePath } from '#web/serve/route-match.ts'
 import type { StaffUser, Visit } from './auth.ts'
 
 type Context = Readonly<RouterContextProvider>

@@ -1,7 +1,7 @@
 import { siteDescription } from '#domain/event/public/display.ts'
 import { type EventFilter, parseFilter } from '#domain/filter/filter.ts'
 import { isOneOf } from '#domain/vocabulary.ts'
-import { catalogueChangedAt } from '#store/listing/catalogue.ts'
+import { catalogueChangedAt } from '#store/listing/changes/catalogue.ts'
 import { listEvents } from '#store/listing/listing.ts'
 import { notFound } from '../api/answers.ts'
 import { getApp, type WebApp } from '../context.ts'

@@ -2,8 +2,8 @@ import { BACK_OFFICE_REQUESTS, RENDERED_PAGES, SIGN_IN_FORMS } from '#domain/peo
 import { problem } from '../api/answers.ts'
 import { isForPrograms } from '../api/open-to-all.ts'
 import type { WebApp } from '../context.ts'
-import { plainPage } from '../plain-page.ts'
 import { clientNetwork } from '../request/client-network.ts'
+import { plainPage } from '../serve/plain-page.ts'
 import { isStaffPath } from '../staff-path.ts'
 import { BUSY_RETRY_SECONDS, createFairQueue } from './fair-queue.ts'
 

@@ -1,6 +1,6 @@
 import { LICENCE } from '#domain/event/public/licence.ts'
 import { sessionSeries } from '#domain/openactive/session-series.ts'
-import { type EventChange, listChanges } from '#store/listing/changes.ts'
+import { type EventChange, listChanges } from '#store/listing/changes/changes.ts'
 import { badRequest } from '../api/answers.ts'
 import { type Read, wrong } from '../api/parameters.ts'
 import { getApp } from '../context.ts'

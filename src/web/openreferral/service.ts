@@ -1,6 +1,6 @@
 import { eventOfService } from '#domain/openreferral/identifiers.ts'
 import { serviceOf } from '#domain/openreferral/service.ts'
-import { findInList } from '#store/listing/whole-list.ts'
+import { findInList } from '#store/listing/changes/whole-list.ts'
 import { answer, notFound } from '../api/answers.ts'
 import { getApp } from '../context.ts'
 import { cachedBy } from '../page-cache/cache-key.ts'

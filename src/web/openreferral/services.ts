@@ -1,5 +1,5 @@
 import { serviceInListOf } from '#domain/openreferral/service.ts'
-import { readPageOfList } from '#store/listing/whole-list.ts'
+import { readPageOfList } from '#store/listing/changes/whole-list.ts'
 import { answer, badRequest, type ParameterError } from '../api/answers.ts'
 import { errorsIn, type Read, readPerPage, wrong } from '../api/parameters.ts'
 import { getApp } from '../context.ts'

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { loadRoutes } from '#test/support/request-handler.ts'
-import { routeMatcher } from '../route-match.ts'
+import { routeMatcher } from '../serve/route-match.ts'
 
 const routes = await loadRoutes()
 const routeAt = routeMatcher(

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { servePlainPage } from '../plain-page.ts'
+import { servePlainPage } from '../serve/plain-page.ts'
 
 const MIB = 2 ** 20
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { isForPrograms } from '../api/open-to-all.ts'
 import type { WebApp } from '../context.ts'
-import { servePlainPage } from '../plain-page.ts'
+import { servePlainPage } from '../serve/plain-page.ts'
 import { seenAddress } from './request-address.ts'
 
 /** Addresses to which pages of other sites may send, and why; every other address accepts only our own pages. */

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { servePlainPage } from '../plain-page.ts'
+import { servePlainPage } from '../serve/plain-page.ts'
 
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
 

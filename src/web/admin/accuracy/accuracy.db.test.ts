@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ClassifiedEvent } from '#domain/classification/batch.ts'
-import type { Refusal } from '#domain/classification/learning.ts'
+import type { Refusal } from '#domain/classification/learning/learning.ts'
 import { day } from '#domain/days/london-time.ts'
 import { advanceBatch, createBatch, endBatch, findLastBatch, resumeBatch } from '#store/ai/batches.ts'
 import { saveModel } from '#store/ai/learned-models.ts'

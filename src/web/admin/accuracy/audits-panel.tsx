@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
-import type { Audits, Estimate, Proposal } from '#domain/classification/audits.ts'
+import type { Audits, Estimate, Proposal } from '#domain/classification/calibration/audits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../parts/lists/panel.tsx'
 import { countOf } from '../parts/words/words.ts'

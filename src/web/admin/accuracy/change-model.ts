@@ -1,8 +1,12 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { isJudged } from '#domain/classification/accuracy.ts'
-import { PROPOSED_SETTINGS, type ProposedSetting, proposeThresholds } from '#domain/classification/audits.ts'
-import { type LearnReport, openBursts } from '#domain/classification/learning.ts'
+import { isJudged } from '#domain/classification/calibration/accuracy.ts'
+import {
+  PROPOSED_SETTINGS,
+  type ProposedSetting,
+  proposeThresholds,
+} from '#domain/classification/calibration/audits.ts'
+import { type LearnReport, openBursts } from '#domain/classification/learning/learning.ts'
 import { settingsSchema } from '#domain/settings.ts'
 import { answerBurst, listLookedAtBursts, putBackModel, takeBackModel } from '#store/ai/learned-models.ts'
 import { listDecisions } from '#store/review/labels.ts'

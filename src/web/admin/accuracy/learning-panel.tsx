@@ -4,7 +4,7 @@ import {
   DECISIONS_UNTIL_NEXT,
   type Outcome,
   type Refusal,
-} from '#domain/classification/learning.ts'
+} from '#domain/classification/learning/learning.ts'
 import { Button } from '../../ui/button.tsx'
 import { Figures } from '../parts/lists/figures.tsx'
 import { Panel } from '../parts/lists/panel.tsx'

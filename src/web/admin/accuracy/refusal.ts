@@ -1,4 +1,4 @@
-import type { Refusal } from '#domain/classification/learning.ts'
+import type { Refusal } from '#domain/classification/learning/learning.ts'
 import { countOf } from '../parts/words/words.ts'
 
 /** What a model would have done to the decisions held back, as the end of a sentence about it. */

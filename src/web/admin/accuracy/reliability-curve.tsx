@@ -1,4 +1,4 @@
-import type { ReliabilityBin } from '#domain/classification/calibration.ts'
+import type { ReliabilityBin } from '#domain/classification/calibration/calibration.ts'
 import { Figures } from '../parts/lists/figures.tsx'
 import { Panel } from '../parts/lists/panel.tsx'
 import { countOf, inPoints, percent } from '../parts/words/words.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Tally } from '#domain/classification/accuracy.ts'
+import type { Tally } from '#domain/classification/calibration/accuracy.ts'
 import { CATEGORIES, CATEGORY_LABELS, type Category } from '#domain/vocabulary.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Figures } from '../parts/lists/figures.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { HOLD_KIND_LABELS, HOLD_KINDS, type HoldKind } from '#domain/safety/hold.ts'
-import type { QueueByDay } from '#store/review/needs-person.ts'
+import type { QueueByDay } from '#store/review/queue/needs-person.ts'
 import { Panel } from '../parts/lists/panel.tsx'
 import { countOf } from '../parts/words/words.ts'
 

@@ -12,11 +12,11 @@ import {
   listTroubledVenues,
   readEntryCoverage,
 } from '#store/figures/dashboard.ts'
-import { countDuplicates } from '#store/review/duplicate-list.ts'
-import { countQueueByDay, listSoonestWaiting } from '#store/review/needs-person.ts'
+import { countDuplicates } from '#store/review/duplicates/duplicate-list.ts'
 import { listOpenQuestions } from '#store/review/questions.ts'
-import { countOpenReports } from '#store/review/reports.ts'
-import { countToReview } from '#store/review/review.ts'
+import { countQueueByDay, listSoonestWaiting } from '#store/review/queue/needs-person.ts'
+import { countToReview } from '#store/review/queue/review.ts'
+import { countOpenReports } from '#store/review/reports/reports.ts'
 import { listSuspectedSites } from '#store/venue/site-changes.ts'
 import { listVanished } from '#store/venue/vanished-events.ts'
 import { requireUser } from '../../account/current-user.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { parseEventList } from '#domain/event/staff/event-list.ts'
-import { type EventInList, readAllIn } from '#store/event/event-list.ts'
+import { type EventInList, readAllIn } from '#store/event/by-staff/event-list.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import type { Route } from './+types/export'

@@ -1,5 +1,5 @@
 import { replace } from 'react-router'
-import { featureEvent } from '#store/event/featuring.ts'
+import { featureEvent } from '#store/event/by-staff/featuring.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { flash } from '../../flash.ts'

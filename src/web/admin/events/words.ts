@@ -14,7 +14,7 @@ import {
   TOPIC_LABELS,
   type Topic,
 } from '#domain/vocabulary.ts'
-import type { EventInList } from '#store/event/event-list.ts'
+import type { EventInList } from '#store/event/by-staff/event-list.ts'
 import type { MissingPicture } from '#store/event/images.ts'
 import { formatInstantDay } from '../parts/words/words.ts'
 

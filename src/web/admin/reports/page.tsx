@@ -11,7 +11,7 @@ import {
   hideReported,
   listReports,
   settleReport,
-} from '#store/review/reports.ts'
+} from '#store/review/reports/reports.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { type FlashMessage, flash } from '../../flash.ts'

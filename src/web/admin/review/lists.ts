@@ -1,6 +1,6 @@
 import { REVIEW_LISTS, REVIEW_ORDERS, type ReviewList } from '#domain/review/review.ts'
-import type { ReviewRules } from '#store/review/review-conditions.ts'
-import type { ReviewWork } from '#store/review/review-order.ts'
+import type { ReviewRules } from '#store/review/queue/review-conditions.ts'
+import type { ReviewWork } from '#store/review/queue/review-order.ts'
 import type { WebApp } from '../../context.ts'
 import { pageAddress } from '../parts/lists/pages.ts'
 

@@ -1,6 +1,6 @@
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { countOpenReports } from '#store/review/reports.ts'
-import { countToReview } from '#store/review/review.ts'
+import { countToReview } from '#store/review/queue/review.ts'
+import { countOpenReports } from '#store/review/reports/reports.ts'
 import { currentVisit, requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { readFlash } from '../../flash.ts'

@@ -1,6 +1,6 @@
 import { daysBetween, type LondonDay, parseDay } from '#domain/days/london-time.ts'
 import { publicEvent } from '#domain/event/public/public-event.ts'
-import { type EventChange, GONE_KEPT_DAYS, listChanges } from '#store/listing/changes.ts'
+import { type EventChange, GONE_KEPT_DAYS, listChanges } from '#store/listing/changes/changes.ts'
 import { getApp } from '../../context.ts'
 import { cachedBy } from '../../page-cache/cache-key.ts'
 import { siteOrigin } from '../../request/request-address.ts'

@@ -1,6 +1,6 @@
 import { publicEvent } from '#domain/event/public/public-event.ts'
 import { findEventBySlug } from '#store/listing/listing.ts'
-import { findMergedSlug } from '#store/review/duplicates.ts'
+import { findMergedSlug } from '#store/review/duplicates/duplicates.ts'
 import { getApp } from '../../context.ts'
 import { cachedBy } from '../../page-cache/cache-key.ts'
 import { isSlug } from '../../public/event/event-address.ts'

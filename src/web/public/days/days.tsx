@@ -1,7 +1,7 @@
 import { wantedDays } from '#domain/days/days-on.ts'
 import { monthOfDay, monthsBeside, monthToShow, parseMonth } from '#domain/days/month.ts'
 import { activeFilters, parseFilter, without } from '#domain/filter/filter.ts'
-import { countByDay } from '#store/listing/day-counts.ts'
+import { countByDay } from '#store/listing/counts/day-counts.ts'
 import { getApp } from '../../context.ts'
 import { cachedBy, SHARED_FILTER } from '../../page-cache/cache-key.ts'
 import { NarrowedHeading } from '../shell/page-head.tsx'

@@ -2,7 +2,7 @@ import { dayOfMonthOf, type LondonDay, weekdayOf } from '#domain/days/london-tim
 import { daysOf, type Month } from '#domain/days/month.ts'
 import { type EventFilter, without } from '#domain/filter/filter.ts'
 import { formatMonthOf, formatPickedDays } from '#domain/filter/picked-days.ts'
-import type { DayCount } from '#store/listing/day-counts.ts'
+import type { DayCount } from '#store/listing/counts/day-counts.ts'
 import { daysAddress, listAddress } from '../list/list-address.ts'
 import { Icon } from '../shell/icon.tsx'
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Picture, pictureAddress, pictureSet } from '#domain/event/public/picture.ts'
 import { eventPath } from '../event/event-address.ts'
-import type { EventCardText } from '../list/card.ts'
+import type { EventCardText } from '../list/card/card.ts'
 import { type AccentLook, accentLook, DARK_PAPER, LIGHT_PAPER } from './accent.ts'
 import type { EmbedOptions, EmbedTheme } from './options.ts'
 

@@ -22,7 +22,7 @@ import type { Destination } from '#domain/place/planners.ts'
 import { webAddress } from '#domain/venue/venue-address.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
 import type { PublicEvent } from '#store/listing/listing.ts'
-import { cardOf, type EventCardText, lineOf } from '../list/card.ts'
+import { cardOf, type EventCardText, lineOf } from '../list/card/card.ts'
 import { venuePath } from '../venue/venue-path.ts'
 import { type Source, sourcesOf } from './provenance.ts'
 

@@ -3,7 +3,7 @@ import { statesAge } from '#domain/event/public/display.ts'
 import { webAddress } from '#domain/venue/venue-address.ts'
 import type { EvidenceMethod } from '#domain/vocabulary.ts'
 import type { PublicEvent } from '#store/listing/listing.ts'
-import { summarise } from '../list/card.ts'
+import { summarise } from '../list/card/card.ts'
 
 /** Where something that we say about an event comes from. */
 export type Source = {

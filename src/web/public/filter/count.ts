@@ -3,7 +3,7 @@ import { holidayChoices } from '#domain/holiday/holiday.ts'
 import { getApp } from '../../context.ts'
 import { cachedBy, SHARED_FILTER } from '../../page-cache/cache-key.ts'
 import type { Route } from './+types/count'
-import { boroughsOf } from './read-family.ts'
+import { boroughsOf } from './family/read-family.ts'
 
 export const handle = { cacheKey: cachedBy(...SHARED_FILTER) }
 

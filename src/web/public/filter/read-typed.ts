@@ -5,7 +5,7 @@ import { NEAR_PROBLEMS } from '#domain/filter/near/near-problems.ts'
 /** What islands need once a family says something of itself, or has: how its words are read, and what is remembered. Loaded then. */
 
 export { centreOf, nearestOutcode } from '#domain/filter/near/near.ts'
-export { readRememberedFamily, rememberFamily } from './remembered-family.ts'
+export { readRememberedFamily, rememberFamily } from './family/remembered-family.ts'
 export { NEAR_PROBLEMS }
 
 export type TypedPlace = { ok: true; outcode: string | null } | { ok: false; problem: string }

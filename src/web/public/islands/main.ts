@@ -16,7 +16,7 @@ const loaders: IslandLoaders = {
   'copy-field': async () => (await import('#web/ui/copy-field.tsx')).CopyField,
   // On every page.
   search: async () => SearchForm,
-  'family-line': async () => (await import('../list/family-line.tsx')).FamilyLine,
+  'family-line': async () => (await import('../list/front-door/family-line.tsx')).FamilyLine,
   'filter-panel': async () => (await import('../filter/filter-panel.tsx')).FilterPanel,
   directions: async () => (await import('../venue/directions.tsx')).Directions,
   'add-saved': async () => (await import('../shortlist/add-saved.tsx')).AddSaved,

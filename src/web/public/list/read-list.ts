@@ -14,8 +14,8 @@ import { countEvents, listEvents } from '#store/listing/listing.ts'
 import { getApp, type WebApp } from '../../context.ts'
 import { siteOrigin } from '../../request/request-address.ts'
 import { seesEveryStatus } from '../event/read-event.ts'
-import { boroughsOf, mistypedParams, readFamily } from '../filter/read-family.ts'
-import { cardOf, type EventCardText, withDifferentDrawings } from './card.ts'
+import { boroughsOf, mistypedParams, readFamily } from '../filter/family/read-family.ts'
+import { cardOf, type EventCardText, withDifferentDrawings } from './card/card.ts'
 import { listAddress, parseListAddress, parseShow, UNSTATED_PARAMETER } from './list-address.ts'
 
 /** A school holiday in words; `next` is the one to look at once it is over. */

@@ -1,5 +1,5 @@
 import { parseFilter } from '#domain/filter/filter.ts'
-import { listMapPoints } from '#store/listing/by-place.ts'
+import { listMapPoints } from '#store/listing/counts/by-place.ts'
 import { getApp } from '../../context.ts'
 import { cachedBy, SHARED_FILTER } from '../../page-cache/cache-key.ts'
 import type { Route } from './+types/points'

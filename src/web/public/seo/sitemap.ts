@@ -1,7 +1,7 @@
 import { emptyFilter } from '#domain/filter/filter.ts'
 import { indexableLists } from '#domain/filter/results/indexable.ts'
 import { holidayChoices } from '#domain/holiday/holiday.ts'
-import { catalogueChangedAt } from '#store/listing/catalogue.ts'
+import { catalogueChangedAt } from '#store/listing/changes/catalogue.ts'
 import { refreshListing } from '#store/listing/refresh-listing.ts'
 import { listSitemapEvents, listSitemapParts } from '#store/listing/sitemap.ts'
 import { listPublicVenues } from '#store/venue/public-venues.ts'

@@ -3,7 +3,7 @@ import { centreOf } from '#domain/filter/near/near.ts'
 import { type Outing, outingOf } from '#domain/plan/plan.ts'
 import { listBySlugs } from '#store/listing/related.ts'
 import type { WebApp } from '../../context.ts'
-import { cardOf, type EventCardText, lineOf } from '../list/card.ts'
+import { cardOf, type EventCardText, lineOf } from '../list/card/card.ts'
 
 /** An event of a shortlist; `line` says it where there is text alone. */
 export type ShortlistEvent = { askedAs: string; line: string; card: EventCardText; outing: Outing }

@@ -1,7 +1,7 @@
 import { parseFilter, restrictionsInWords } from '#domain/filter/filter.ts'
 import { LOCATION_AREA_LABELS, LOCATION_AREAS } from '#domain/place/london/areas.ts'
 import { BOROUGH_LABELS, BOROUGHS_BY_NAME } from '#domain/place/london/boroughs.ts'
-import { countByPlace } from '#store/listing/by-place.ts'
+import { countByPlace } from '#store/listing/counts/by-place.ts'
 import { getApp } from '../../context.ts'
 import { cachedBy, SHARED_FILTER } from '../../page-cache/cache-key.ts'
 import { siteOrigin } from '../../request/request-address.ts'

@@ -4,7 +4,7 @@ import { estimateJourney, formatJourney } from '#domain/place/journey.ts'
 import { type Destination, type Origin, plannersTo } from '#domain/place/planners.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { rememberedPlace } from '../filter/family-store.ts'
+import { rememberedPlace } from '../filter/family/family-store.ts'
 import type { HistoryState } from '../islands/page.ts'
 
 type From = Origin & { outcode: string }

@@ -1,4 +1,4 @@
-import { type Fitted, likelihoodBy } from '#domain/classification/logistic.ts'
+import { type Fitted, likelihoodBy } from '#domain/classification/learning/logistic.ts'
 import { daysBetween, type LondonDay } from '#domain/days/london-time.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
 import { oddityOf } from '#domain/event/name.ts'

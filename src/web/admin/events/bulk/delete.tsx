@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { parseEventList } from '#domain/event/staff/event-list.ts'
-import { countEventsIn } from '#store/event/event-list.ts'
+import { countEventsIn } from '#store/event/by-staff/event-list.ts'
 import { requireUser, safeNext } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { FormPage } from '../../parts/forms/form-page.tsx'

@@ -1,6 +1,6 @@
 import { data, Form, Link, replace } from 'react-router'
 import { REFUSAL_WORDS, type Refused } from '#domain/event/staff/bulk.ts'
-import { findOperation, undoOperation } from '#store/event/bulk.ts'
+import { findOperation, undoOperation } from '#store/event/by-staff/bulk.ts'
 import { requireUser, safeNext } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { flash } from '../../../flash.ts'

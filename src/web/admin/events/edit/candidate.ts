@@ -4,7 +4,7 @@ import { type EventValues, valuesOf } from '#domain/event/event-values.ts'
 import { contentOf } from '#domain/event/staff/event-content.ts'
 import { findCandidate } from '#store/crawl/candidates.ts'
 import type { Db } from '#store/db/database.ts'
-import { findTrial } from '#store/venue/venue-trials.ts'
+import { findTrial } from '#store/venue/trials/venue-trials.ts'
 import { rowNumber } from '../../parts/forms/route-id.ts'
 
 /** The form of a new event, filled in with what a crawl read and did not take. */

@@ -1,5 +1,5 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
-import type { HistoryEntry } from '#store/event/history.ts'
+import type { HistoryEntry } from '#store/event/by-staff/history.ts'
 import type { FieldChange } from '#store/schema/index.ts'
 import type { ChangeInWords } from '../../parts/words/change-list.tsx'
 import { describeValue, FIELD_LABELS } from '../../parts/words/field-words.ts'

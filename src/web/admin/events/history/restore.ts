@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { restoreState, undoRestore } from '#store/event/history.ts'
+import { restoreState, undoRestore } from '#store/event/by-staff/history.ts'
 import type { StaffUser } from '../../../account/auth.ts'
 import type { WebApp } from '../../../context.ts'
 import { flash } from '../../../flash.ts'

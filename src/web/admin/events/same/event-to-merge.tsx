@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import { formatEventDate } from '#domain/event/public/display.ts'
-import type { EventToReview } from '#store/review/review.ts'
+import type { EventToReview } from '#store/review/queue/review.ts'
 import { StatusBadge } from '../../parts/words/badges.tsx'
 
 /** As much of an event as people know it by among others. */

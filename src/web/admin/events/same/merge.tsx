@@ -1,6 +1,6 @@
 import { data, replace } from 'react-router'
 import { z } from 'zod'
-import { listMergeable, mergeAll, undoMergeAll } from '#store/review/same-events.ts'
+import { listMergeable, mergeAll, undoMergeAll } from '#store/review/duplicates/same-events.ts'
 import type { StaffUser } from '../../../account/auth.ts'
 import { requireUser, safeNext } from '../../../account/current-user.ts'
 import { getApp, type WebApp } from '../../../context.ts'

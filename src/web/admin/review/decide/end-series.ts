@@ -1,5 +1,5 @@
 import { replace } from 'react-router'
-import { endSeriesRule } from '#store/review/series-rules.ts'
+import { endSeriesRule } from '#store/review/series/series-rules.ts'
 import { requireUser, safeNext } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { flash } from '../../../flash.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import type { LastDecision } from '#store/review/review.ts'
+import type { LastDecision } from '#store/review/queue/review.ts'
 import { showToast } from '../../shell/toast.ts'
 import type { EventData } from '../event/read-event.ts'
 import { reviewPath } from '../lists.ts'

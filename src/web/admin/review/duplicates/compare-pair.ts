@@ -1,5 +1,5 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
-import type { EventToReview } from '#store/review/review.ts'
+import type { EventToReview } from '#store/review/queue/review.ts'
 import { type ComparedField, compareFields } from '../event/comparison.ts'
 
 /** One line of the comparison: the same field of both, and whether families would read something else. */

@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router'
 import type { Hold } from '#domain/safety/hold.ts'
 import { holdWords } from '#domain/safety/hold.ts'
 import type { FirstLook } from '#store/event/held-events.ts'
-import type { ReviewWork } from '#store/review/review-order.ts'
+import type { ReviewWork } from '#store/review/queue/review-order.ts'
 import { Button } from '../../../ui/button.tsx'
 import { reviewPath } from '../lists.ts'
 

@@ -1,7 +1,7 @@
 import { ClipboardCheck, Copy, Eye } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { ReviewWork } from '#store/review/review-order.ts'
+import type { ReviewWork } from '#store/review/queue/review-order.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { isUnreachable } from '../../../unreachable.ts'

@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react'
 import { arrivalStatus, type Thresholds } from '#domain/review/review.ts'
 import { REVIEW_STATUS_LABELS, type ReviewStatus } from '#domain/vocabulary.ts'
-import type { EventToReview } from '#store/review/review.ts'
+import type { EventToReview } from '#store/review/queue/review.ts'
 
 /** What the classifier would make of an event that families see, if no person had to agree; null where it approves it, too. */
 export function proposalFor(event: EventToReview, thresholds: Thresholds): Proposed | null {

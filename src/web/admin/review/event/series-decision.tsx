@@ -1,6 +1,6 @@
 import { Layers } from 'lucide-react'
 import { Form, Link } from 'react-router'
-import type { SeriesDecision } from '#store/review/series-rules.ts'
+import type { SeriesDecision } from '#store/review/series/series-rules.ts'
 import { Button } from '../../../ui/button.tsx'
 import { countOf, formatInstantDay } from '../../parts/words/words.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ReviewWork } from '#store/review/review-order.ts'
+import type { ReviewWork } from '#store/review/queue/review-order.ts'
 import { StatusBadge } from '../../parts/words/badges.tsx'
 import { countOf } from '../../parts/words/words.ts'
 import { reviewPath } from '../lists.ts'

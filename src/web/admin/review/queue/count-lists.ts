@@ -1,8 +1,8 @@
 import { REVIEW_LISTS, type ReviewList } from '#domain/review/review.ts'
 import type { Db } from '#store/db/database.ts'
-import { countDuplicates } from '#store/review/duplicate-list.ts'
-import { countToReview } from '#store/review/review.ts'
-import type { ReviewRules } from '#store/review/review-conditions.ts'
+import { countDuplicates } from '#store/review/duplicates/duplicate-list.ts'
+import { countToReview } from '#store/review/queue/review.ts'
+import type { ReviewRules } from '#store/review/queue/review-conditions.ts'
 
 export type ListCounts = Record<ReviewList | 'duplicates', number>
 

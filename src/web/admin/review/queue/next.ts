@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { findNext, takeNext } from '#store/review/review-order.ts'
+import { findNext, takeNext } from '#store/review/queue/review-order.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { flash } from '../../../flash.ts'

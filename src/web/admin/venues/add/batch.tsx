@@ -11,7 +11,12 @@ import {
 } from '#domain/venue/trial.ts'
 import { domainOf } from '#domain/venue/venue-address.ts'
 import { LOCATION_AREA_LABELS } from '#domain/vocabulary.ts'
-import { cancelTrialBatch, findTrialBatch, listTrialOutcomes, type TrialOutcome } from '#store/venue/trial-batches.ts'
+import {
+  cancelTrialBatch,
+  findTrialBatch,
+  listTrialOutcomes,
+  type TrialOutcome,
+} from '#store/venue/trials/trial-batches.ts'
 import { listVenues } from '#store/venue/venues.ts'
 import type { StaffUser } from '../../../account/auth.ts'
 import { requireUser } from '../../../account/current-user.ts'

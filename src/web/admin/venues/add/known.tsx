@@ -5,7 +5,7 @@ import { LISTED_KINDS, LISTED_VENUES, type ListedKind } from '#domain/place/lond
 import { chooseSites, givenOf, type KnownChoice } from '#domain/venue/known-sites.ts'
 import { domainOf } from '#domain/venue/venue-address.ts'
 import type { Db } from '#store/db/database.ts'
-import { createTrialBatch } from '#store/venue/trial-batches.ts'
+import { createTrialBatch } from '#store/venue/trials/trial-batches.ts'
 import { listVenues } from '#store/venue/venues.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'

@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { isTrialOver } from '#domain/venue/trial.ts'
 import { domainOf } from '#domain/venue/venue-address.ts'
-import { cancelTrial, findTrial } from '#store/venue/venue-trials.ts'
+import { cancelTrial, findTrial } from '#store/venue/trials/venue-trials.ts'
 import { listVenues } from '#store/venue/venues.ts'
 import type { StaffUser } from '../../../account/auth.ts'
 import { requireUser } from '../../../account/current-user.ts'

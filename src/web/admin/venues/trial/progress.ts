@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { isTrialOver, type TrialResult, type TrialState } from '#domain/venue/trial.ts'
-import { findTrial } from '#store/venue/venue-trials.ts'
+import { findTrial } from '#store/venue/trials/venue-trials.ts'
 import type { WebApp } from '../../../context.ts'
 
 export type TrialProgress = {

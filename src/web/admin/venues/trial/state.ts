@@ -1,4 +1,4 @@
-import { cancelTrial } from '#store/venue/venue-trials.ts'
+import { cancelTrial } from '#store/venue/trials/venue-trials.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { routeId } from '../../parts/forms/route-id.ts'

@@ -17,7 +17,7 @@ import {
   listReadPages,
   listUpcoming,
   listYield,
-} from '#store/venue/venue-facts.ts'
+} from '#store/venue/facts/venue-facts.ts'
 import { findListedVenue } from '#store/venue/venue-list.ts'
 import type { Venue } from '#store/venue/venues.ts'
 import { requireUser } from '../../../account/current-user.ts'
