@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '../days/london-time.ts'
 import type { Borough } from '../place/london/boroughs.ts'
-import { type Holiday, holidayChoices, nextHoliday } from './holiday.ts'
+import { formatHolidayDays, type Holiday, holidayChoices, holidaysOver, nextHoliday } from './holiday.ts'
 
 const holiday = (name: string, startDate: string, endDate: string, borough?: Borough): Holiday => ({
   slug: name,
@@ -22,6 +22,17 @@ test('families choose among holidays that are on or come within a year, the next
   expect(holidayChoices([far, easter, summer, bankHoliday, over, current], today)).toEqual([current, summer, easter])
 })
 
+test('of a month, bank holidays count too, and what only touches it', () => {
+  const may = [day('2026-05-01'), day('2026-05-31')] as const
+  const halfTerm = holiday('May half-term', '2026-05-31', '2026-06-05')
+  expect(holidaysOver(may, [halfTerm, summer, easter, bankHoliday])).toEqual([bankHoliday, halfTerm])
+})
+
+test('its days are named by their weekdays, and in another year with it', () => {
+  expect(formatHolidayDays(bankHoliday, today)).toBe('Mon 4th May')
+  expect(formatHolidayDays(easter, today)).toBe('Mon 29th Mar 2027 to Fri 9th Apr 2027')
+})
+
 test('after a holiday that is over comes the next of its name, or else the next of any', () => {
   expect(nextHoliday(over, [summer, easter, bankHoliday], today)).toEqual(easter)
   expect(nextHoliday(over, [summer, bankHoliday], today)).toEqual(summer)
@@ -37,6 +48,12 @@ describe('a family that looks in a borough', () => {
 
   test('is offered the holidays of its schools in place of those of all', () => {
     expect(offered('camden')).toEqual([summer, inCamden])
+  })
+
+  test('sees them in the month', () => {
+    const october = [day('2026-10-01'), day('2026-10-31')] as const
+    expect(holidaysOver(october, all, ['camden'])).toEqual([inCamden])
+    expect(holidaysOver(october, all)).toEqual([general])
   })
 
   test('is offered both where it looks in two, of which one has terms of its own', () => {

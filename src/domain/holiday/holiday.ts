@@ -1,4 +1,6 @@
+import type { DayWindow } from '../days/days-on.ts'
 import { addMonths, type LondonDay } from '../days/london-time.ts'
+import { nameDay } from '../event/display.ts'
 import type { Borough } from '../place/london/boroughs.ts'
 
 /** A school or bank holiday that staff have entered, by which families look for events; both days inclusive. */
@@ -44,6 +46,20 @@ export function holidaysIn(boroughs: readonly Borough[], holidays: readonly Holi
 
 const lasts = ({ startDate, endDate }: Holiday) => endDate > startDate
 const meet = (a: Holiday, b: Holiday) => a.startDate <= b.endDate && b.startDate <= a.endDate
+
+/** The holidays of a family (`boroughs` as of {@link holidaysIn}) that some of these days are in, the earliest first; bank holidays, too. */
+export const holidaysOver = (
+  [first, last]: DayWindow,
+  holidays: readonly Holiday[],
+  boroughs: readonly Borough[] = [],
+): Holiday[] =>
+  holidaysIn(boroughs, holidays)
+    .filter(({ startDate, endDate }) => startDate <= last && endDate >= first)
+    .sort(byStart)
+
+/** 'Mon 25th May to Fri 29th May', 'Mon 25th May'; by name also where it is today, since links are looked at on other days. */
+export const formatHolidayDays = ({ startDate, endDate }: Holiday, today: LondonDay): string =>
+  startDate === endDate ? nameDay(startDate, today) : `${nameDay(startDate, today)} to ${nameDay(endDate, today)}`
 
 /** The holiday to look forward to after one that is over: the next of its kind (the name without the year), or of any. */
 export function nextHoliday(over: Holiday, holidays: readonly Holiday[], today: LondonDay): Holiday | undefined {
