@@ -3,12 +3,13 @@ import { day } from '../days/london-time.ts'
 import type { Borough } from '../place/london/boroughs.ts'
 import { formatHolidayDays, type Holiday, holidayChoices, holidaysOver, nextHoliday } from './holiday.ts'
 
-const holiday = (name: string, startDate: string, endDate: string, borough?: Borough): Holiday => ({
+const holiday = (name: string, startDate: string, endDate: string, borough?: Borough, schools?: string): Holiday => ({
   slug: name,
   name,
   startDate: day(startDate),
   endDate: day(endDate),
   ...(borough && { borough }),
+  ...(schools && { schools }),
 })
 const over = holiday('Easter 2026', '2026-03-30', '2026-04-07')
 const easter = holiday('Easter 2027', '2027-03-29', '2027-04-09')
@@ -64,6 +65,31 @@ describe('a family that looks in a borough', () => {
   test('or anywhere, is offered those of all', () => {
     expect(offered()).toEqual([summer, general])
     expect(offered('barnet')).toEqual([summer, general])
+  })
+
+  test('is offered those of groups of schools there as well, after all others, and sees them in no month', () => {
+    const [from, to] = ['2026-10-19', '2026-10-23'] as const
+    const ofGroup = holiday(
+      'October half-term 2026 (Northmoor schools, Camden)',
+      from,
+      to,
+      'camden',
+      'Northmoor schools',
+    )
+    const everywhere = holiday('October half-term 2026 (Southmoor schools)', from, to, undefined, 'Southmoor schools')
+    const known = [ofGroup, everywhere, ...all]
+    expect(holidayChoices(known, today, ['camden'])).toEqual([summer, inCamden, ofGroup, everywhere])
+    expect(holidayChoices(known, today, ['brent'])).toEqual([summer, inBrent, everywhere])
+    expect(holidayChoices(known, today)).toEqual([summer, general])
+    expect(holidaysOver([day('2026-10-01'), day('2026-10-31')], known, ['camden'])).toEqual([inCamden])
+    const next = holiday(
+      'October half-term 2027 (Northmoor schools, Camden)',
+      '2027-10-18',
+      '2027-10-22',
+      'camden',
+      'Northmoor schools',
+    )
+    expect(nextHoliday(ofGroup, [...known, next], day('2026-11-10'))).toEqual(next)
   })
 
   test('is led on from a holiday of its schools to the next of them', () => {

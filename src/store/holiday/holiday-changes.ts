@@ -9,8 +9,9 @@ import { freeHolidaySlug, type NewHoliday } from './holidays.ts'
 
 export type StoredHoliday = typeof holidays.$inferSelect
 
-/** What staff set of a holiday. */
-export type HolidayFields = Pick<StoredHoliday, 'name' | 'startDate' | 'endDate' | 'year' | 'region' | 'isActive'>
+/** What staff set of a holiday; without `schools`, all of the region's have it. */
+export type HolidayFields = Pick<StoredHoliday, 'name' | 'startDate' | 'endDate' | 'year' | 'region' | 'isActive'> &
+  Partial<Pick<StoredHoliday, 'schools'>>
 
 /** All holidays, the newest year first, in each the earliest first. */
 export const listHolidays = (db: Db): Promise<StoredHoliday[]> =>
@@ -62,8 +63,8 @@ export async function deleteHoliday(
   return db.transaction(async (tx) => {
     const [gone] = await tx.delete(holidays).where(eq(holidays.id, id)).returning()
     if (!gone) return undefined
-    const { name, slug, startDate, endDate, year, region, isActive } = gone
-    const changes = changesTo({ name, slug, startDate, endDate, year, region, isActive })
+    const { id: _, createdAt, updatedAt, ...fields } = gone
+    const changes = changesTo(fields)
     const lost = changes.map(({ field, to }) => ({ field, from: to, to: null }))
     await tellChange(tx, entryOf(id, 'delete', actorId, now, lost))
     return gone
@@ -117,8 +118,8 @@ export async function importHolidays(
     if (added.length === 0) return []
     await recordAll(
       tx,
-      added.map(({ id, name, startDate, endDate, year, region, isActive }) =>
-        entryOf(id, 'import', actorId, now, changesTo({ name, startDate, endDate, year, region, isActive })),
+      added.map(({ id, slug, createdAt, updatedAt, ...fields }) =>
+        entryOf(id, 'import', actorId, now, changesTo(fields)),
       ),
     )
     await bumpCatalogue(tx)

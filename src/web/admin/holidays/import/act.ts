@@ -11,7 +11,7 @@ import type { WebApp } from '../../../context.ts'
 import { flash } from '../../../flash.ts'
 import { attempt } from '../../../request/attempt.ts'
 import { countOf } from '../../parts/words/words.ts'
-import { holidayNameField } from '../holiday-fields.ts'
+import { holidayNameField, schoolsField } from '../holiday-fields.ts'
 import { DIVISIONS, type Unread } from './lists.ts'
 import { MAX_BYTES, MAX_ROWS, readImport } from './reading.ts'
 
@@ -24,6 +24,7 @@ const choices = z.object({
   division: z.enum(DIVISIONS).default('england-and-wales'),
   sharedAsUk: z.stringbool({ truthy: ['on'] }).default(false),
   region: z.enum(HOLIDAY_REGIONS).default('England'),
+  schools: schoolsField,
 })
 
 /** Reads a list and says what would be added, or adds what was ticked in one that was read. */
@@ -66,9 +67,11 @@ const dayPart = z.string().transform((text, context) => {
   return z.NEVER
 })
 const ticked = z
-  .tuple([holidayNameField, dayPart, dayPart, z.enum(HOLIDAY_REGIONS)])
+  .tuple([holidayNameField, dayPart, dayPart, z.enum(HOLIDAY_REGIONS), schoolsField])
   .refine(([, startDate, endDate]) => endDate >= startDate && isHolidayYear(yearOf(startDate)))
-  .transform(([name, startDate, endDate, region]): NewHoliday => ({ name, startDate, endDate, region }))
+  .transform(
+    ([name, startDate, endDate, region, schools]): NewHoliday => ({ name, startDate, endDate, region, schools }),
+  )
 
 async function add(app: WebApp, user: StaffUser, form: FormData) {
   const read = z.array(ticked).max(MAX_ROWS).safeParse(form.getAll('holiday').map(parsed))
