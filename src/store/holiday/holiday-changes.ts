@@ -1,11 +1,11 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { yearOf } from '#domain/days/london-time.ts'
-import { isSameHoliday } from '#domain/holiday/holiday-admin.ts'
+import { type HolidayDays, isSameHoliday } from '#domain/holiday/holiday-admin.ts'
 import type { Db } from '../db/database.ts'
 import { bumpCatalogue } from '../listing/catalogue.ts'
 import { changedFields, lastEntry, recordAll, recordChanges } from '../people/audit.ts'
 import { type FieldChange, holidays } from '../schema/index.ts'
-import { freeHolidaySlug, type NewHoliday } from './holidays.ts'
+import { freeHolidaySlug } from './holidays.ts'
 
 export type StoredHoliday = typeof holidays.$inferSelect
 
@@ -103,13 +103,13 @@ export async function restoreHoliday(
 /** Adds what is not there yet, all or nothing; resolves to what was added. */
 export async function importHolidays(
   db: Db,
-  wanted: readonly NewHoliday[],
+  wanted: readonly HolidayDays[],
   actorId: string,
   now: Date,
 ): Promise<StoredHoliday[]> {
   return db.transaction(async (tx) => {
     await lockHolidays(tx)
-    const present: NewHoliday[] = await tx.select().from(holidays)
+    const present: HolidayDays[] = await tx.select().from(holidays)
     const added: StoredHoliday[] = []
     for (const holiday of wanted) {
       if ([...present, ...added].some((other) => isSameHoliday(holiday, other))) continue

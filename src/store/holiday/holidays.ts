@@ -7,10 +7,8 @@ import type { Db } from '../db/database.ts'
 import { freeSlug } from '../event/free-slug.ts'
 import { holidays } from '../schema/index.ts'
 
-export type NewHoliday = HolidayDays
-
 /** Adds holidays; the year of each is that of its first day. */
-export async function addHolidays(db: Db, added: readonly NewHoliday[]): Promise<void> {
+export async function addHolidays(db: Db, added: readonly HolidayDays[]): Promise<void> {
   await db.transaction(async (tx) => {
     for (const holiday of added) {
       const year = yearOf(holiday.startDate)

@@ -1,11 +1,10 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { parseDay, yearOf } from '#domain/days/london-time.ts'
-import { isHolidayYear } from '#domain/holiday/holiday-admin.ts'
+import { type HolidayDays, isHolidayYear } from '#domain/holiday/holiday-admin.ts'
 import { type PlannedHoliday, planImport } from '#domain/holiday/holiday-plan.ts'
 import { HOLIDAY_REGIONS } from '#domain/vocabulary.ts'
 import { importHolidays, listHolidays } from '#store/holiday/holiday-changes.ts'
-import type { NewHoliday } from '#store/holiday/holidays.ts'
 import type { StaffUser } from '../../../account/auth.ts'
 import type { WebApp } from '../../../context.ts'
 import { flash } from '../../../flash.ts'
@@ -70,7 +69,7 @@ const ticked = z
   .tuple([holidayNameField, dayPart, dayPart, z.enum(HOLIDAY_REGIONS), schoolsField])
   .refine(([, startDate, endDate]) => endDate >= startDate && isHolidayYear(yearOf(startDate)))
   .transform(
-    ([name, startDate, endDate, region, schools]): NewHoliday => ({ name, startDate, endDate, region, schools }),
+    ([name, startDate, endDate, region, schools]): HolidayDays => ({ name, startDate, endDate, region, schools }),
   )
 
 async function add(app: WebApp, user: StaffUser, form: FormData) {
