@@ -22,11 +22,13 @@ describe('school holidays', () => {
   })
 })
 
-test('a bank holiday on a weekend is kept on the next working day', () => {
-  expect(named('2021-12-01', 'Christmas Day')).toEqual(['2021-12-27', '2021-12-27'])
-  expect(named('2021-12-01', 'Boxing Day')).toEqual(['2021-12-28', '2021-12-28'])
-  expect(named('2022-12-01', 'Christmas Day')).toEqual(['2022-12-27', '2022-12-27'])
-  expect(named('2022-12-01', 'New Year’s Day')).toEqual(['2023-01-02', '2023-01-02'])
+test('a bank holiday on a weekend is there, and so is the next working day as its substitute', () => {
+  expect(named('2021-12-01', 'Christmas Day')).toEqual(['2021-12-25', '2021-12-25'])
+  expect(named('2021-12-01', 'Christmas Day (substitute day)')).toEqual(['2021-12-27', '2021-12-27'])
+  expect(named('2021-12-01', 'Boxing Day (substitute day)')).toEqual(['2021-12-28', '2021-12-28'])
+  expect(named('2022-12-01', 'Christmas Day (substitute day)')).toEqual(['2022-12-27', '2022-12-27'])
+  expect(named('2022-12-01', 'New Year’s Day (substitute day)')).toEqual(['2023-01-02', '2023-01-02'])
+  expect(named('2022-12-01', 'Boxing Day (substitute day)')).toBeUndefined()
 })
 
 test('what is on now and what comes next year are both there', () => {

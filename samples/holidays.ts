@@ -42,22 +42,26 @@ function easterHolidays(easter: LondonDay): [LondonDay, LondonDay] {
   return [addDays(easter, -6), addDays(easter, 5)]
 }
 
-/** Those that fall on a weekend are kept on the next working day (Banking and Financial Dealings Act 1971). */
+/** Those that fall on a weekend have the next working day as their substitute (Banking and Financial Dealings Act 1971). */
 function bankHolidays(year: number): SampleHoliday[] {
   const easter = easterSunday(year)
   const newYear = date(year, 1, 1)
   const [christmas, boxing] = christmasDays(year)
   return [
-    bank('New Year’s Day', weekdayOf(newYear) > 5 ? weekdayFrom(newYear, MONDAY) : newYear),
+    ...withSubstitute('New Year’s Day', newYear, weekdayOf(newYear) > 5 ? weekdayFrom(newYear, MONDAY) : newYear),
     bank('Good Friday', addDays(easter, -2)),
     bank('Easter Monday', addDays(easter, 1)),
     bank('Early May bank holiday', weekdayFrom(date(year, 5, 1), MONDAY)),
     bank('Spring bank holiday', lastMonday(year, 5)),
     bank('Summer bank holiday', lastMonday(year, 8)),
-    bank('Christmas Day', christmas),
-    bank('Boxing Day', boxing),
+    ...withSubstitute('Christmas Day', date(year, 12, 25), christmas),
+    ...withSubstitute('Boxing Day', date(year, 12, 26), boxing),
   ]
 }
+
+/** The day itself and the one that is off work for it, where they differ. */
+const withSubstitute = (name: string, day: LondonDay, off: LondonDay): SampleHoliday[] =>
+  off === day ? [bank(name, day)] : [bank(name, day), bank(`${name} (substitute day)`, off)]
 
 function christmasDays(year: number): [LondonDay, LondonDay] {
   const christmas = date(year, 12, 25)

@@ -89,7 +89,7 @@ async function readAndStore(...[deps, venue, limits, report, stop]: Parameters<t
       return
     }
   }
-  if (site.statements) await storeStatements(db, venue.id, site.statements, now())
+  if (site.visitorPages) await storeStatements(db, venue.id, site.visitorPages, now())
   if (site.openingHours !== undefined) await storeOpeningHours(db, venue.id, site.openingHours)
   const seen = await saveEvents(deps, venue, site.merged, limits, report, stop)
   // If there was no event to save, nothing has checked the signal yet.

@@ -1,6 +1,5 @@
 import type { UnsurePage } from '#domain/classification/unsure-page.ts'
 import { todayInLondon } from '#domain/days/london-time.ts'
-import type { VenueStatements } from '#domain/expect/expected.ts'
 import { holidaysIn } from '#domain/holiday/holiday.ts'
 import type { StatedHours } from '#domain/hours/opening-hours.ts'
 import { loadPages, type PageToStore, savePage, savePages } from '#store/crawl/pages.ts'
@@ -30,7 +29,7 @@ export type SiteReading = {
   unread: PageFinding[]
   refused: OwnFindings['refused']
   /** What the venue's pages for visitors say of it; null where they were not read. */
-  statements: VenueStatements | null
+  visitorPages: VisitorPages | null
   /** When the venue is open; undefined where nothing was learned of it. */
   openingHours: StatedHours | null | undefined
 }
@@ -159,7 +158,7 @@ type Home = { visit: Visit; visitorPages: VisitorPages | null }
 
 const ofHome = (home: Home | undefined, venue: Pick<Venue, 'openingHours'>) => ({
   homeUrl: home?.visit.fetched.ok ? home.visit.fetched.url : null,
-  statements: home?.visitorPages?.statements ?? null,
+  visitorPages: home?.visitorPages ?? null,
   openingHours: home && hoursRead(home, venue),
 })
 

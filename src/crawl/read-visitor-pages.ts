@@ -2,13 +2,18 @@ import { type LondonDay, todayInLondon } from '#domain/days/london-time.ts'
 import type { VenueStatements } from '#domain/expect/expected.ts'
 import { VENUE_FEATURES } from '#domain/expect/facts.ts'
 import type { StatedHours } from '#domain/hours/opening-hours.ts'
+import type { StatedStations } from '#domain/place/stations.ts'
 import { areStatementsDue } from '#domain/venue/venue.ts'
 import type { Venue } from '#store/venue/venues.ts'
 import type { CrawlDeps } from './crawl-deps.ts'
 import type { Link } from './discover/address.ts'
 
-/** What a venue's pages for visitors say of it: what to expect there, and when it is open, null where none of them says. */
-export type VisitorPages = { statements: VenueStatements; openingHours: StatedHours | null }
+/** What a venue's pages for visitors say of it: what to expect there, which stations are near, and when it is open; null where none of them says. */
+export type VisitorPages = {
+  statements: VenueStatements
+  stations: StatedStations | null
+  openingHours: StatedHours | null
+}
 
 /** A venue says it on one page or two; each costs a request. */
 const MOST_PAGES = 3
@@ -37,6 +42,7 @@ export async function readVisitorPages(
   if (read.length === 0) return null
   return {
     statements: joinStatements(read.map(({ statements }) => statements)),
+    stations: read.find(({ stations }) => stations)?.stations ?? null,
     openingHours: read.find(({ openingHours }) => openingHours)?.openingHours ?? null,
   }
 }
@@ -52,8 +58,8 @@ async function readVisitorPage(
   const { contentType, body, robotsTag } = fetched
   const reading = await extract({ url: fetched.url, contentType, body, robotsTag }, today, signal)
   if (!reading.ok) return null
-  const { statements, openingHours } = reading.content
-  return statements || openingHours ? { statements: statements ?? {}, openingHours } : null
+  const { statements, stations, openingHours } = reading.content
+  return statements || stations || openingHours ? { statements: statements ?? {}, stations, openingHours } : null
 }
 
 /** What one page denies, no other promises; else the first page that says something of a feature is quoted. */

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
 import { emptyFilter } from '#domain/filter/filter.ts'
-import { listEvents } from '#store/listing/listing.ts'
-import { venues } from '#store/schema/index.ts'
+import { findEventBySlug, listEvents } from '#store/listing/listing.ts'
+import { events, venues } from '#store/schema/index.ts'
 import { setFeatureEdits } from '#store/venue/facts/venue-features.ts'
 import { pageOfEvents, pageOfLinks, tryCrawling } from '#test/support/crawling.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -90,6 +90,27 @@ describe('a venue’s pages for visitors', () => {
     await crawl(NOW)
     expect(Object.keys((await venueNow()).statements)).toEqual(['step_free'])
     expect(await stepFree()).toEqual([])
+  })
+
+  test('say which stations are near, in their words, until they say so no more', async () => {
+    put({
+      '/': home('<a href="/find-us">Find us</a>'),
+      '/find-us': visitorPage('<p>The nearest station is Otter Green, a short walk away.</p>'),
+    })
+    await crawl(NOW)
+    const stations = {
+      quote: 'The nearest station is Otter Green, a short walk away.',
+      url: new URL('/find-us', crawling.site.url).href,
+    }
+    expect((await venueNow()).stations).toEqual(stations)
+    const [{ slug } = { slug: '' }] = await db
+      .select({ slug: events.slug })
+      .from(events)
+      .where(eq(events.venueId, crawling.venue.id))
+    expect((await findEventBySlug(db, slug))?.venueStations).toEqual(stations)
+    put({ '/find-us': visitorPage('<p>Step-free access throughout.</p>') })
+    await crawl(LATER)
+    expect((await venueNow()).stations).toBeNull()
   })
 
   test('say when it is open, and know better than the home page', async () => {

@@ -41,6 +41,8 @@ export default [
   route('openreferral', 'openreferral/about.ts'),
   route('openreferral/services', 'openreferral/services.ts'),
   route('openreferral/services/:id', 'openreferral/service.ts'),
+  route('openreferral/taxonomies/:id?', 'openreferral/taxonomies.ts'),
+  route('openreferral/taxonomy_terms/:id?', 'openreferral/taxonomy-terms.ts'),
   route('track', 'public/tracking/track.ts'),
   route('map', 'public/map/points.ts'),
   route('map/tiles', 'public/map/tile-source.ts'),

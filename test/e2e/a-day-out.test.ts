@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { day, todayInLondon } from '#domain/days/london-time.ts'
 import { addHolidays } from '#store/holiday/holidays.ts'
@@ -45,6 +45,9 @@ beforeAll(async () => {
   await event('Coding for juniors', { minAgeMonths: 7 * 12 })
 })
 
+/** What a screen reader is given of a part of the page, without the addresses that links lead to. */
+const heard = async (part: Locator) => (await part.ariaSnapshot()).replace(/:\n *- \/url: .*/g, '')
+
 const titles = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents()
 
 describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
@@ -65,6 +68,36 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
     await panel.getByRole('button', { name: /^Apply Filters/ }).click()
     await expect.poll(() => titles(page)).toEqual(['Puppets by the pond', 'Kite making'])
     await page.getByRole('article').filter({ hasText: '£14 for 1 adult, 3 and 7' }).first().waitFor()
+    if (javaScriptEnabled) {
+      expect(await heard(page.getByRole('navigation', { name: 'Active filters' }))).toMatchInlineSnapshot(`
+        "- navigation "Active filters":
+          - list:
+            - listitem:
+              - link "Remove Step-free access"
+            - listitem:
+              - link "Remove May half-term 2026"
+            - listitem:
+              - link "Remove Within 5 miles of SE15"
+            - listitem:
+              - 'link "Remove Children: 3 and 7"'
+            - listitem:
+              - link "Remove £20 at most for all, with 1 adult"
+          - link "Clear all""
+      `)
+      expect(await heard(page.getByRole('article').first())).toMatchInlineSnapshot(`
+        "- article:
+          - paragraph: General
+          - heading "Puppets by the pond" [level=3]:
+            - link "Puppets by the pond"
+          - list:
+            - listitem: "Date: Tue 26th May"
+            - listitem: "For: Ages 2 to 9"
+            - listitem: "Price: £14 for 1 adult, 3 and 7"
+            - listitem: "Distance: Under a mile away"
+            - listitem: "Location: by Harbour Arts · SE15"
+          - button "Save Puppets by the pond""
+      `)
+    }
 
     await page.getByRole('link', { name: 'Puppets by the pond' }).click()
     if (javaScriptEnabled) {
@@ -90,6 +123,24 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
 
     await page.reload()
     await expect.poll(() => titles(page)).toEqual(['Puppets by the pond', 'Kite making'])
+    if (javaScriptEnabled)
+      expect(await heard(page.getByRole('region', { name: 'Tue 26th May' }))).toMatchInlineSnapshot(`
+        "- region "Tue 26th May":
+          - heading "Tue 26th May" [level=2]
+          - list:
+            - listitem:
+              - article:
+                - paragraph: General
+                - heading "Puppets by the pond" [level=3]:
+                  - link "Puppets by the pond"
+                - list:
+                  - listitem: "Date: Tue 26th May"
+                  - listitem: "For: Ages 2 to 9"
+                  - listitem: "Price: Adult £6, child £4"
+                  - listitem: "Location: by Harbour Arts · SE15"
+                - button "Save Puppets by the pond" [pressed]
+              - button "Remove Puppets by the pond""
+      `)
     expect(problems).toEqual([])
   })
 })

@@ -65,6 +65,23 @@ describe('the first screen', () => {
     expect((apply?.x ?? 0) + (apply?.width ?? 0)).toBeLessThanOrEqual(width)
   })
 
+  test.each([
+    { letters: 16, stays: true },
+    { letters: 32, stays: false },
+  ])(
+    'has the map in reach of the thumb where letters of $letters px leave room for it: $stays',
+    async ({ letters, stays }) => {
+      const { page, context } = await visit(browser, url, { viewport: { width: 375, height: 812 }, hasTouch: true })
+      // As a browser’s own setting, which its media queries follow.
+      const devTools = await context.newCDPSession(page)
+      await devTools.send('Page.setFontSizes', { fontSizes: { standard: letters } })
+      await page.goto('/')
+      await page.getByRole('article').nth(5).scrollIntoViewIfNeeded()
+      const opener = page.getByRole('button', { name: 'Map', exact: true })
+      expect(((await opener.boundingBox())?.y ?? -1) > 0).toBe(stays)
+    },
+  )
+
   test('has targets that a finger meets', async () => {
     const { page } = await visit(browser, url, { viewport: { width: 375, height: 667 }, hasTouch: true })
     await page.goto('/')

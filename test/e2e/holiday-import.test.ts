@@ -73,11 +73,18 @@ test('bank holidays and calendars are taken in on a phone without JavaScript', a
   const event =
     'BEGIN:VEVENT\nSUMMARY:October half-term\nDTSTART;VALUE=DATE:20261026\nDTEND;VALUE=DATE:20261031\nEND:VEVENT'
   const terms = page.locator('form').filter({ hasText: 'School terms' })
+  await terms.getByLabel('Region').selectOption('Camden')
+  await terms.getByLabel('Only these schools').fill('Northmoor schools')
   await terms.getByLabel('Or its text').fill(`BEGIN:VCALENDAR\n${event}\nEND:VCALENDAR`)
   await button(page, 'Read the list').click()
-  await page.getByRole('checkbox', { name: /October half-term.*Mon 26 Oct 2026 to Fri 30 Oct 2026/ }).waitFor()
+  await page
+    .getByRole('checkbox', {
+      name: /October half-term.*Mon 26 Oct 2026 to Fri 30 Oct 2026.*Camden, Northmoor schools/,
+    })
+    .waitFor()
   await button(page, 'Add 1 holiday').click()
   await page.getByText('1 holiday added').waitFor()
   await page.goto('/admin/holidays?year=2026')
+  await page.getByText('Camden, Northmoor schools, Mon 26 Oct 2026 to Fri 30 Oct 2026').waitFor()
   expect(await fitsAcross(page)).toBe(true)
 })

@@ -62,9 +62,11 @@ test('a holiday is added, pointed out where it overlaps, edited, switched off, d
   await editing.getByText('End date must be on or after the start date').waitFor()
   await editing.getByLabel('End Date').fill('2027-04-02')
   await editing.getByText('Overlaps Easter holidays. You can still save it.').waitFor()
+  await editing.getByLabel('Only these schools').fill('Northmoor schools')
   await expectAccessible(page)
   await button(page, 'Update Holiday').click()
   await page.getByText('Holiday updated successfully').waitFor()
+  await row(page, 'Spring').getByText('Northmoor schools', { exact: true }).waitFor()
 
   await page.getByRole('switch', { name: 'Spring is active' }).click()
   await row(page, 'Spring').getByText('Disabled').waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
+import { addHolidays } from '#store/holiday/holidays.ts'
 import { expectAccessible, expectFocus, tabTo, testBrowser, visit } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
@@ -15,6 +16,13 @@ const phone = { viewport: { width: 375, height: 800 } }
 
 beforeAll(async () => {
   const venue = await make.venue(app.database.db, { name: 'Harbour Arts' })
+  const holiday = (name: string, startDate: string, endDate = startDate) => ({
+    ...{ name, region: 'England' as const, startDate: day(startDate), endDate: day(endDate) },
+  })
+  await addHolidays(app.database.db, [
+    holiday('Spring bank holiday', '2026-05-25'),
+    holiday('May half-term 2026', '2026-05-25', '2026-05-29'),
+  ])
   const show = (title: string, ...sessions: ReturnType<typeof make.session>[]) =>
     make.event(app.database.db, venue, { found: { title, sessions }, today: day('2026-04-08') })
   await show('Morning clay', make.session('2026-04-08', '10:00', '11:30'))
@@ -72,6 +80,12 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
     if (javaScriptEnabled) await expectAccessible(page)
     await days.getByRole('link', { name: 'May 2026' }).click()
     await days.getByText('Friday 1 May, no events').waitFor()
+    await days.getByText('Monday 25 May, no events, Spring bank holiday, May half-term 2026').waitFor()
+    await days.getByText('Friday 29 May, no events, May half-term 2026').waitFor()
+    expect(await days.getByRole('list', { name: 'Holidays' }).getByRole('listitem').allTextContents()).toEqual([
+      'Spring bank holiday: Mon 25th May',
+      'May half-term 2026: Mon 25th May to Fri 29th May',
+    ])
     await days.getByRole('link', { name: 'April 2026' }).click()
     await days.getByRole('link', { name: 'Saturday 11 April, 1 event' }).click()
     await page.waitForURL(/from=2026-04-11/)

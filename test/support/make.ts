@@ -170,6 +170,7 @@ export function publicEvent(fields: Partial<PublicEvent> = {}): PublicEvent {
     longitude: null,
     expectMask: 0,
     venueFeatures: NO_VENUE_FEATURES,
+    venueStations: null,
     openingHours: null,
     openingHoursEdit: null,
     evidence: {},

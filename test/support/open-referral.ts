@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 /**
- * What Open Referral UK 3.0 says of the fields that we publish (https://docs.openreferraluk.org/en/3.0/schema_reference.html): their
- * types, formats and closed lists, and which are required. A field that the standard does not have is refused.
+ * What Open Referral UK 3.0 says of the fields that we publish: their types, formats and closed lists, and which are required. A field
+ * that the standard does not have is refused. Compared with the compiled schemas of https://github.com/OpenReferralUK/uk-profile (commit
+ * 566ddb6 of service.json, fe45d91 of taxonomy.json), whose licence, CC BY-SA 4.0, keeps the files themselves out of this project.
  */
 
 const id = z.uuid()
@@ -48,21 +49,39 @@ const schedule = z.strictObject({
 
 const address = z.strictObject({
   id,
-  address_1: z.string().optional(),
-  city: z.string().optional(),
+  address_1: z.string().min(1),
+  city: z.string().min(1),
   region: z.string().optional(),
-  postal_code: z.string().optional(),
-  country: z.string().length(2).optional(),
+  state_province: z.string().min(1),
+  postal_code: z.string().min(1),
+  country: z.string().length(2),
   address_type: z.enum(['physical', 'postal', 'virtual']),
 })
 
 const location = z.strictObject({
   id,
   name: z.string().optional(),
+  description: z.string().optional(),
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),
   addresses: z.array(address).optional(),
   accessibility: z.array(z.strictObject({ id, description: z.string() })),
+})
+
+export const TaxonomyTerm = z.strictObject({
+  id,
+  term: z.string().min(1),
+  taxonomy: z.string().min(1),
+  taxonomy_id: id,
+  term_uri: z.url(),
+})
+
+export const Taxonomy = z.strictObject({
+  id,
+  name: z.string().min(1),
+  description: z.string().min(1),
+  uri: z.url(),
+  taxonomy_terms: z.array(TaxonomyTerm).optional(),
 })
 
 export const Service = z.strictObject({
@@ -85,18 +104,23 @@ export const Service = z.strictObject({
       link_id: id,
       link_type: z.string(),
       taxonomy_term_id: id,
-      taxonomy_term: z.strictObject({ id, term: z.string(), taxonomy: z.string() }),
+      taxonomy_term: TaxonomyTerm,
     }),
   ),
 })
 
-export const ServicePage = z.strictObject({
-  total_items: z.int(),
-  total_pages: z.int(),
-  page_number: z.int(),
-  size: z.int(),
-  first_page: z.boolean(),
-  last_page: z.boolean(),
-  empty: z.boolean(),
-  contents: z.array(ServiceInList),
-})
+const pageOf = <Content extends z.ZodType>(content: Content) =>
+  z.strictObject({
+    total_items: z.int(),
+    total_pages: z.int(),
+    page_number: z.int(),
+    size: z.int(),
+    first_page: z.boolean(),
+    last_page: z.boolean(),
+    empty: z.boolean(),
+    contents: z.array(content),
+  })
+
+export const ServicePage = pageOf(ServiceInList)
+export const TaxonomyPage = pageOf(Taxonomy)
+export const TaxonomyTermPage = pageOf(TaxonomyTerm)

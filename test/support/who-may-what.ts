@@ -59,6 +59,8 @@ export const RULES: Record<string, Rule> = {
   '/openreferral': { read: 'anybody', forms: NOWHERE, foreignOrigin: READ_ONLY },
   '/openreferral/services': { read: 'anybody', forms: NOWHERE, foreignOrigin: READ_ONLY },
   '/openreferral/services/:id': { read: 'anybody', forms: NOWHERE, foreignOrigin: READ_ONLY },
+  '/openreferral/taxonomies/:id?': { read: 'anybody', forms: NOWHERE, foreignOrigin: READ_ONLY },
+  '/openreferral/taxonomy_terms/:id?': { read: 'anybody', forms: NOWHERE, foreignOrigin: READ_ONLY },
   '/auth': { read: 'anybody', forms: { 'email=&password=': 'anybody' } },
   '/auth/code': { read: 'anybody', forms: { 'code=000000': 'anybody' } },
   '/auth/passkey': { read: 'anybody', forms: { 'intent=begin': 'anybody', 'answer={"id":"none"}': 'anybody' } },

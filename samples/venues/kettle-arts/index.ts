@@ -145,7 +145,8 @@ const ageRange = ({ ages }: SampleEvent) => {
 const visit = () =>
   layout('Visit | Kettle Arts Museum', `<h1>Plan your visit</h1>
 <p>12 Copperbottom Row, London EC1R 4KT. Open Tuesday to Sunday, 10am–5pm; closed on Mondays and from 24 to 26 December.</p>
-<p>The lift reaches every floor. Pushchairs are welcome, and there is a place to leave them.</p>`)
+<p>The lift reaches every floor. Pushchairs are welcome, and there is a place to leave them.</p>
+<p>The nearest station is Farringdon, seven minutes on foot.</p>`)
 
 const layout = (title: string, main: string) => `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -43,6 +43,7 @@ function crawlOf(
         needsScripts: false,
         lineKeys: null,
         statements: null,
+        stations: null,
         openingHours: null,
         dropped: [],
         shortfall: null,

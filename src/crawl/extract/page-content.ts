@@ -6,6 +6,7 @@ import type { ExtractedEvent } from '#domain/event/event.ts'
 import type { VenueStatements } from '#domain/expect/expected.ts'
 import type { PageReader, Shortfall } from '#domain/health/crawl.ts'
 import type { StatedHours } from '#domain/hours/opening-hours.ts'
+import type { StatedStations } from '#domain/place/stations.ts'
 import type { Holiday } from '../dates/index.ts'
 import { canonicalUrl, isSameSite, type Link } from '../discover/address.ts'
 import { scoreLinks } from '../discover/links.ts'
@@ -17,6 +18,7 @@ import { type LineKeys, lineKeysOf } from '../template/line-keys.ts'
 import { unsurePage } from './ai/unsure.ts'
 import { statementsOn } from './facts/expectations/statements.ts'
 import { openingHoursOn } from './facts/opening-hours.ts'
+import { stationsOn } from './facts/stations.ts'
 import { readEvents } from './index.ts'
 import { type Page, type PageSource, readPage } from './parse/page.ts'
 import { type Attempt, createReaders } from './pool/readers.ts'
@@ -37,6 +39,8 @@ export type PageContent = {
   lineKeys: LineKeys | null
   /** What it says of the venue for its visitors, where its name says that it is for them; null for any other page. */
   statements: VenueStatements | null
+  /** What it says of the stations near the venue, where it is one for its visitors. */
+  stations: StatedStations | null
   /** When the venue is open, where this is its home page or one for its visitors and says so. */
   openingHours: StatedHours | null
   /** What was not read, through a bug of ours or a limit on time or memory; null if all was. */
@@ -80,6 +84,7 @@ export function readContent(
       unsure: null,
       lineKeys: null,
       statements: null,
+      stations: null,
       openingHours: null,
       shortfall,
     }
@@ -98,6 +103,7 @@ export function readContent(
   const asksForScripts = ahead.length === 0 && readers.run('scripts', () => needsScripts(page), false)
   const lineKeys = readers.run('lines', () => lineKeysOf(page, found), null)
   const statements = readers.run('visitors', () => statementsOn(page), null)
+  const stations = readers.run('visitors', () => stationsOn(page), null)
   const openingHours = readers.run('visitors', () => openingHoursOn(page, today), null)
   return {
     ...known(),
@@ -105,6 +111,7 @@ export function readContent(
     unsure: storable(unsure),
     lineKeys,
     statements: storable(statements),
+    stations: storable(stations),
     openingHours: storable(openingHours),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { day } from '../days/london-time.ts'
 import type { HolidayRegion } from '../vocabulary.ts'
-import { holidayStatus, isSameHoliday, overlap } from './holiday-admin.ts'
+import { holidayStatus, isSameHoliday, overlap, whoseHoliday } from './holiday-admin.ts'
 
 const holiday = (startDate: string, endDate = startDate, region: HolidayRegion = 'England', name = 'A holiday') => ({
   name,
@@ -47,4 +47,14 @@ test('a holiday is the same with or without its year in the name, and another in
   expect(isSameHoliday(easter, holiday('2026-04-06', '2026-04-17', 'Scotland', 'Easter holidays'))).toBe(false)
   expect(isSameHoliday(easter, holiday('2026-04-06', '2026-04-06', 'England', 'Easter Monday'))).toBe(false)
   expect(isSameHoliday(easter, holiday('2027-03-29', '2027-04-09', 'England', 'Easter holidays 2027'))).toBe(false)
+})
+
+test('holidays of two groups of schools are never in each other’s way, and are two', () => {
+  const of = (schools: string) => ({ ...holiday('2026-10-19', '2026-10-23', 'camden', 'Half-term'), schools })
+  expect(overlap(of('Northmoor schools'), of('Southmoor schools'))).toBe(false)
+  expect(overlap(of('Northmoor schools'), of(''))).toBe(true)
+  expect(isSameHoliday(of('Northmoor schools'), of(''))).toBe(false)
+  expect(isSameHoliday(of('Northmoor schools'), of('northmoor  Schools'))).toBe(true)
+  expect(whoseHoliday(of('Northmoor schools'))).toBe('Camden, Northmoor schools')
+  expect(whoseHoliday(of(''))).toBe('Camden')
 })

@@ -2,14 +2,24 @@ import { type LondonDay, yearOf } from '../days/london-time.ts'
 import { BOROUGH_LABELS, BOROUGHS, type Borough } from '../place/london/boroughs.ts'
 import { type HolidayRegion, isOneOf } from '../vocabulary.ts'
 
-/** A holiday by what decides whether it is in another's way; both days inclusive. */
-export type HolidayDays = { name: string; startDate: LondonDay; endDate: LondonDay; region: HolidayRegion }
+/**
+ * A holiday by what decides whether it is in another's way; both days inclusive. `schools` is the group in the region that alone has it,
+ * as staff call it; all have it where that is missing or ''.
+ */
+export type HolidayDays = {
+  name: string
+  startDate: LondonDay
+  endDate: LondonDay
+  region: HolidayRegion
+  schools?: string
+}
 
 /** The years a holiday may be filed under (specification §9). */
 export const HOLIDAY_YEARS = { first: 2020, last: 2030 } as const
 
 /** In characters. */
 export const LONGEST_HOLIDAY_NAME = 120
+export const LONGEST_SCHOOLS_NAME = 60
 
 export const isHolidayYear = (year: number) => year >= HOLIDAY_YEARS.first && year <= HOLIDAY_YEARS.last
 
@@ -28,7 +38,11 @@ export function holidayStatus(
 
 /** Whether some family has both holidays on one day. */
 export const overlap = (a: Omit<HolidayDays, 'name'>, b: Omit<HolidayDays, 'name'>): boolean =>
-  a.startDate <= b.endDate && b.startDate <= a.endDate && regionsMeet(a.region, b.region)
+  a.startDate <= b.endDate &&
+  b.startDate <= a.endDate &&
+  regionsMeet(a.region, b.region) &&
+  // A child goes to a school of one group.
+  (!a.schools || !b.schools || areSameSchools(a, b))
 
 /** Whether one of the two lies in the other. */
 const regionsMeet = (a: HolidayRegion, b: HolidayRegion): boolean => around(a).includes(b) || around(b).includes(a)
@@ -47,9 +61,18 @@ export const boroughOfRegion = (region: HolidayRegion): Borough | null => (isOne
 export const regionName = (region: HolidayRegion): string =>
   isOneOf(BOROUGHS, region) ? BOROUGH_LABELS[region] : region
 
-/** Whether the two are one holiday entered twice: of one kind and region, on days that they share. */
+/** Whose holiday it is: 'Camden', 'Camden, Northmoor schools'. */
+export const whoseHoliday = ({ region, schools }: Pick<HolidayDays, 'region' | 'schools'>): string =>
+  [regionName(region), schools].filter(Boolean).join(', ')
+
+/** Whether the two are one holiday entered twice: of one kind, region and group of schools, on days that they share. */
 export const isSameHoliday = (a: HolidayDays, b: HolidayDays): boolean =>
-  a.region === b.region && overlap(a, b) && nameKey(a) === nameKey(b)
+  a.region === b.region && areSameSchools(a, b) && overlap(a, b) && nameKey(a) === nameKey(b)
+
+export const areSameSchools = (a: Pick<HolidayDays, 'schools'>, b: Pick<HolidayDays, 'schools'>): boolean =>
+  schoolsKey(a) === schoolsKey(b)
+
+const schoolsKey = ({ schools = '' }: Pick<HolidayDays, 'schools'>) => schools.toLowerCase().replace(/\s+/g, ' ').trim()
 
 const nameKey = ({ name, startDate, endDate }: HolidayDays) =>
   [yearOf(startDate), yearOf(endDate)]

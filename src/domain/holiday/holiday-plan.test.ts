@@ -36,6 +36,11 @@ test('a holiday that stands twice in a list is offered once', () => {
   ])
 })
 
+test('a group of schools has its own beside that of all, which is no holiday twice', () => {
+  const own = { ...holiday('May half-term', '2026-05-18', '2026-05-29'), schools: 'Northmoor schools' }
+  expect(planImport([own], existing, TODAY)).toEqual([expect.objectContaining({ state: 'overlaps', isTicked: true })])
+})
+
 test('what is in the way is named', () => {
   expect(planImport([holiday('Whitsun', '2026-05-25', '2026-05-29')], existing, TODAY)[0]?.others).toEqual([
     'May half-term 2026',

@@ -1,5 +1,12 @@
 import { type LondonDay, yearOf } from '../days/london-time.ts'
-import { boroughOfRegion, type HolidayDays, isHolidayYear, isSameHoliday, overlap } from './holiday-admin.ts'
+import {
+  areSameSchools,
+  boroughOfRegion,
+  type HolidayDays,
+  isHolidayYear,
+  isSameHoliday,
+  overlap,
+} from './holiday-admin.ts'
 
 /** A holiday as an imported file lists it; `lines` say where, `quotes` what stands there, `isOddDay` that families seldom look for it. */
 export type HolidayInFile = HolidayDays & { lines: number[]; quotes?: string[]; isOddDay?: boolean }
@@ -44,9 +51,10 @@ function planOne(holiday: HolidayInFile, before: readonly HolidayDays[], today: 
   const others = before.filter((other) => overlap(holiday, other))
   if (holiday.endDate < today) return as('past', others, true, false)
   if (holiday.isOddDay) return as('odd-day', others, true, false)
-  // A bank holiday within the school holidays is as it should be, and so is a borough's own holiday beside that of all; two runs
-  // of days are otherwise rather one holiday listed twice.
-  const isOwn = (other: HolidayDays) => boroughOfRegion(other.region) !== boroughOfRegion(holiday.region)
+  // A bank holiday within the school holidays is as it should be, and so is the holiday of a borough or a group of schools beside
+  // that of all; two runs of days are otherwise rather one holiday listed twice.
+  const isOwn = (other: HolidayDays) =>
+    boroughOfRegion(other.region) !== boroughOfRegion(holiday.region) || !areSameSchools(other, holiday)
   const isToldTwice =
     lasts(holiday) && others.some((other) => lasts(other) && (!isOwn(other) || areSameDays(other, holiday)))
   return as(others.length > 0 ? 'overlaps' : 'new', others, true, !isToldTwice)

@@ -11,6 +11,7 @@ const PARTS = [
   'cost',
   'attribute',
   'term',
+  'taxonomy',
 ] as const
 export type Part = (typeof PARTS)[number]
 

@@ -41,6 +41,7 @@ describe('an event as a service', () => {
                 address_1: '1 Owl Street',
                 city: 'London',
                 region: 'Southwark',
+                state_province: 'Greater London',
                 postal_code: 'SE15 4AA',
                 country: 'GB',
               },
@@ -51,6 +52,12 @@ describe('an event as a service', () => {
       cost_options: [{ amount: 4 }, { amount: 6.5 }],
     })
     expect(ServiceInList.parse(serviceInListOf(make.publicEvent(), SITE))).toMatchObject({ status: 'active' })
+  })
+
+  test('gives no address of which the standard would miss a line, but says where it is', () => {
+    const [at] = service({ locationName: 'Otter Mill', locationAddress: 'Mill Lane, London NW3' }).service_at_locations
+    expect(at?.location).toMatchObject({ name: 'Otter Mill', description: expect.stringContaining('NW3') })
+    expect(at?.location).not.toHaveProperty('addresses')
   })
 
   test('meets every week as one schedule, and in other weeks as others', () => {

@@ -4,10 +4,11 @@ import type { EventSession } from '../event/event.ts'
 import type { TellableEvent } from '../event/public/public-event.ts'
 import { EXPECT_CHOICES, type ExpectChoice } from '../expect/choices.ts'
 import { hasExpected } from '../expect/facts.ts'
-import { placeOf, postalAddressOf } from '../place/event-place.ts'
+import { type EventPlace, placeLine, placeOf, postalAddressOf } from '../place/event-place.ts'
 import { BOROUGH_LABELS } from '../place/london/boroughs.ts'
-import { CATEGORY_LABELS, type Category, type EventStatus, TOPIC_LABELS, type Topic } from '../vocabulary.ts'
-import { hashOf, type Part, uuidOf } from './identifiers.ts'
+import type { EventStatus } from '../vocabulary.ts'
+import { type Part, uuidOf } from './identifiers.ts'
+import { termOf } from './taxonomy.ts'
 
 /**
  * An event as a service of Open Referral UK 3.0, which councils' directories of services read. Nothing is guessed, and nothing published
@@ -24,12 +25,8 @@ export function serviceOf(event: TellableEvent, site: string) {
       id: id('attribute', n),
       link_id: id('service'),
       link_type: 'category',
-      taxonomy_term_id: termOf(category, site),
-      taxonomy_term: {
-        id: termOf(category, site),
-        term: TERM_LABELS[category],
-        taxonomy: `${site}/api/v1/categories`,
-      },
+      taxonomy_term_id: termOf(category, site).id,
+      taxonomy_term: termOf(category, site),
     })),
   }
 }
@@ -59,9 +56,6 @@ export function serviceInListOf(event: TellableEvent, site: string) {
 
 const pageOf = ({ slug }: TellableEvent, site: string) => `${site}/events/${slug}`
 
-const TERM_LABELS: Record<Category | Topic, string> = { ...TOPIC_LABELS, ...CATEGORY_LABELS }
-const termOf = (category: Category | Topic, site: string) => uuidOf(site, 'term', hashOf(category))
-
 const ALERTS: Partial<Record<EventStatus, string>> = {
   cancelled: 'The venue has cancelled it.',
   postponed: 'The venue has postponed it.',
@@ -85,8 +79,9 @@ function organisationOf(event: TellableEvent, site: string) {
 function locationsOf(event: TellableEvent, id: (part: Part, nth?: number) => string) {
   const place = placeOf(event)
   if (place.isOnline) return []
-  const parts = postalAddressOf(place)
-  if (place.name === null && parts === null) return []
+  const line = placeLine(place)
+  if (line === null) return []
+  const address = wholeAddressOf(place)
   const said = ACCESS.filter((choice) => hasExpected(event.expectMask, choice))
   return [
     {
@@ -94,24 +89,28 @@ function locationsOf(event: TellableEvent, id: (part: Part, nth?: number) => str
       location: {
         id: id('location'),
         ...(place.name !== null && { name: place.name }),
+        ...(!address && line !== place.name && { description: line }),
         ...(place.isExact && place.position && { latitude: place.position[0], longitude: place.position[1] }),
-        ...(parts && {
-          addresses: [
-            {
-              id: id('address'),
-              ...(parts.streetAddress && { address_1: parts.streetAddress }),
-              ...(parts.addressLocality && { city: parts.addressLocality }),
-              ...(place.borough && { region: BOROUGH_LABELS[place.borough] }),
-              ...(parts.postalCode && { postal_code: parts.postalCode }),
-              ...(parts.addressCountry && { country: parts.addressCountry }),
-              address_type: 'physical',
-            },
-          ],
-        }),
+        ...(address && { addresses: [{ id: id('address'), ...address }] }),
         accessibility: said.map((choice, n) => ({ id: id('accessibility', n), description: EXPECT_CHOICES[choice] })),
       },
     },
   ]
+}
+
+/** The standard requires every line of an address, down to the postcode; of what is known in part, the place's description says what is. */
+function wholeAddressOf(place: EventPlace) {
+  const { streetAddress, addressLocality, addressCountry } = postalAddressOf(place) ?? {}
+  if (!streetAddress || !addressLocality || !place.postcode || !addressCountry) return null
+  return {
+    address_1: streetAddress,
+    city: addressLocality,
+    ...(place.borough && { region: BOROUGH_LABELS[place.borough] }),
+    state_province: 'Greater London',
+    postal_code: place.postcode,
+    country: addressCountry,
+    address_type: 'physical' as const,
+  }
 }
 
 /** What is so of the place for those who need it. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   destinationOf,
   formatPlace,
+  formatWhereabouts,
   type Located,
   placeLine,
   placeOf,
@@ -148,4 +149,12 @@ test('maps are asked for the address, else for the name in its district', () => 
   expect(asked(at('Fox Library'))).toBe('Fox Library, London')
   expect(asked({ ...at('Fox Library'), latitude: null, longitude: null })).toBeUndefined()
   expect(asked(at('Fox Library', 'London N1'))).toBe('London N1')
+})
+
+test('a card says the district before the hall, whose name may be too long for it', () => {
+  const beside = (...stated: Parameters<typeof at>) => formatWhereabouts(placeOf(at(...stated)), 'Owl House')
+  expect(beside('The Great Hall of the Otters', 'Mill Lane, London NW3 1AA')).toBe('NW3, The Great Hall of the Otters')
+  expect(beside('The Great Hall of the Otters')).toBe('South London, The Great Hall of the Otters')
+  expect(beside(null)).toBe('SE15')
+  expect(beside('Zoom')).toBe('Online')
 })

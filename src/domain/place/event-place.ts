@@ -122,10 +122,10 @@ export function formatPlace(place: EventPlace, venueName: string | null): string
   return oneLine(words, place.outcode ?? areaOf(place)) ?? place.name ?? 'Unknown Location'
 }
 
-/** For a card, in the fewest words beside the venue's name: 'Great Hall, SE15'; 'SE15' where the venue is the place. */
+/** For a card, in the fewest words beside the venue's name: 'SE15, Great Hall', whose end may be cut off; 'SE15' where the venue is the place. */
 export function formatWhereabouts(place: EventPlace, venueName: string | null): string {
   const district = place.outcode ?? areaOf(place)
-  return oneLine(place.name === venueName ? null : place.name, district) ?? formatPlace(place, venueName)
+  return oneLine(district, place.name === venueName ? null : place.name) ?? formatPlace(place, venueName)
 }
 
 /** Name and address in one line, each said once, for a calendar or a message; null where nothing is known. */

@@ -1,16 +1,17 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { yearOf } from '#domain/days/london-time.ts'
-import { isSameHoliday } from '#domain/holiday/holiday-admin.ts'
+import { type HolidayDays, isSameHoliday } from '#domain/holiday/holiday-admin.ts'
 import type { Db } from '../db/database.ts'
 import { bumpCatalogue } from '../listing/changes/catalogue.ts'
 import { changedFields, lastEntry, recordAll, recordChanges } from '../people/audit.ts'
 import { type FieldChange, holidays } from '../schema/index.ts'
-import { freeHolidaySlug, type NewHoliday } from './holidays.ts'
+import { freeHolidaySlug } from './holidays.ts'
 
 export type StoredHoliday = typeof holidays.$inferSelect
 
-/** What staff set of a holiday. */
-export type HolidayFields = Pick<StoredHoliday, 'name' | 'startDate' | 'endDate' | 'year' | 'region' | 'isActive'>
+/** What staff set of a holiday; without `schools`, all of the region's have it. */
+export type HolidayFields = Pick<StoredHoliday, 'name' | 'startDate' | 'endDate' | 'year' | 'region' | 'isActive'> &
+  Partial<Pick<StoredHoliday, 'schools'>>
 
 /** All holidays, the newest year first, in each the earliest first. */
 export const listHolidays = (db: Db): Promise<StoredHoliday[]> =>
@@ -62,8 +63,8 @@ export async function deleteHoliday(
   return db.transaction(async (tx) => {
     const [gone] = await tx.delete(holidays).where(eq(holidays.id, id)).returning()
     if (!gone) return undefined
-    const { name, slug, startDate, endDate, year, region, isActive } = gone
-    const changes = changesTo({ name, slug, startDate, endDate, year, region, isActive })
+    const { id: _, createdAt, updatedAt, ...fields } = gone
+    const changes = changesTo(fields)
     const lost = changes.map(({ field, to }) => ({ field, from: to, to: null }))
     await recordChange(tx, entryOf(id, 'delete', actorId, now, lost))
     return gone
@@ -102,13 +103,13 @@ export async function restoreHoliday(
 /** Adds what is not there yet, all or nothing; resolves to what was added. */
 export async function importHolidays(
   db: Db,
-  wanted: readonly NewHoliday[],
+  wanted: readonly HolidayDays[],
   actorId: string,
   now: Date,
 ): Promise<StoredHoliday[]> {
   return db.transaction(async (tx) => {
     await lockHolidays(tx)
-    const present: NewHoliday[] = await tx.select().from(holidays)
+    const present: HolidayDays[] = await tx.select().from(holidays)
     const added: StoredHoliday[] = []
     for (const holiday of wanted) {
       if ([...present, ...added].some((other) => isSameHoliday(holiday, other))) continue
@@ -117,8 +118,8 @@ export async function importHolidays(
     if (added.length === 0) return []
     await recordAll(
       tx,
-      added.map(({ id, name, startDate, endDate, year, region, isActive }) =>
-        entryOf(id, 'import', actorId, now, changesTo({ name, startDate, endDate, year, region, isActive })),
+      added.map(({ id, slug, createdAt, updatedAt, ...fields }) =>
+        entryOf(id, 'import', actorId, now, changesTo(fields)),
       ),
     )
     await bumpCatalogue(tx)

@@ -5,6 +5,7 @@ import type { VenueFeatures } from '#domain/expect/expected.ts'
 import type { EventFilter } from '#domain/filter/filter.ts'
 import { milesApart } from '#domain/filter/near/near.ts'
 import { parseSearch } from '#domain/filter/search/search.ts'
+import type { StatedStations } from '#domain/place/stations.ts'
 import type { Db } from '../db/database.ts'
 import { withIds } from '../event/event-locks.ts'
 import { imageOf } from '../event/images.ts'
@@ -26,6 +27,8 @@ export type PublicEvent = ListedEvent &
   Expectations & {
     /** What is known of its venue's features. */
     venueFeatures: VenueFeatures
+    /** What its venue's pages say of the stations near it. */
+    venueStations: StatedStations | null
     evidence: EvidenceByFact
     /** Who decided its status; null = undecided. */
     decidedBy: 'classifier' | 'staff' | null
@@ -143,6 +146,7 @@ export async function findEventBySlug(
       edits: events.edits,
       statements: venues.statements,
       featureEdits: venues.featureEdits,
+      venueStations: venues.stations,
     })
     .from(events)
     .leftJoin(venues, sql`${venues.id} = ${events.venueId}`)

@@ -19,6 +19,8 @@ export const holidays = pgTable(
     endDate: dayColumn().notNull(),
     year: integer().notNull(),
     region: text().$type<HolidayRegion>().notNull().default('UK'),
+    /** The group of schools in the region that alone has it, as staff call it; '' = all of them do. */
+    schools: text().notNull().default(''),
     isActive: boolean().notNull().default(true),
     ...timestamps,
   },

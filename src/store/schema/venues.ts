@@ -5,6 +5,7 @@ import type { Vanished } from '#domain/health/crawl.ts'
 import type { HealthState } from '#domain/health/health.ts'
 import type { HoursEdit, StatedHours } from '#domain/hours/opening-hours.ts'
 import type { ListedKind } from '#domain/place/london/venues.ts'
+import type { StatedStations } from '#domain/place/stations.ts'
 import type { SiteChange } from '#domain/safety/site-change.ts'
 import type { CrawlState, LocationArea } from '#domain/vocabulary.ts'
 import { boroughColumn, degreesColumn, instant, timestamps } from './columns.ts'
@@ -62,6 +63,8 @@ export const venues = pgTable(
     /** What its own access and visit pages say of it, with their words, and when the crawl last read them: see domain/expect. */
     statements: jsonb().$type<VenueStatements>().notNull().default({}),
     statementsReadAt: instant(),
+    /** What the same pages say of the stations near it; null = nothing. */
+    stations: jsonb().$type<StatedStations>(),
     /** What staff say in place of them; a crawl leaves it alone. */
     featureEdits: jsonb().$type<VenueFeatureEdits>().notNull().default({}),
     /** When it is open, as its own pages say; null = not stated. */

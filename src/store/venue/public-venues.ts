@@ -30,6 +30,7 @@ export async function findPublicVenue(db: Db, slug: string, now: WallClock) {
       description: venues.description,
       openingHours: venues.openingHours,
       openingHoursEdit: venues.openingHoursEdit,
+      stations: venues.stations,
       isSiteHeld: sql<boolean>`${isSiteHeldInSql}`,
       readAt: sql`(
         select max(${crawlLogs.completedAt}) from ${crawlLogs}

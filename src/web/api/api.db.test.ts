@@ -262,6 +262,12 @@ describe('the whole list as one file', () => {
     expect(headers.get('link')).toContain('/api/v1/dump/events.csv-metadata.json>; rel="describedby"')
   })
 
+  test('is a table of Parquet, which keeps its types', async () => {
+    const { status, headers, body } = await fetchFile('events.parquet')
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/vnd.apache.parquet'])
+    expect(String(body)).toMatch(/^PAR1[\s\S]*PAR1$/)
+  })
+
   test('is described by a JSON schema of its lines', async () => {
     const schema = JSON.parse(String((await fetchFile('events.schema.json')).body))
     expect(Object.keys(schema.$defs.Event.properties)).toEqual(Object.keys(EventSchema.shape))

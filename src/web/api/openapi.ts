@@ -111,7 +111,7 @@ export const OPERATIONS: Operation[] = [
     id: 'dumpEvents',
     summary: 'Every event of the list in one file, one to a line',
     description:
-      'With `If-None-Match`, 304 means that nothing has changed. `/api/v1/dump/events.csv` is the same as a table, and `/api/v1/dump/events.csv-metadata.json` describes its columns. At most 12 files an hour for one address.',
+      'With `If-None-Match`, 304 means that nothing has changed. `/api/v1/dump/events.csv` and `/api/v1/dump/events.parquet` are the same as a table, and `/api/v1/dump/events.csv-metadata.json` describes its columns. At most 12 files an hour for one address.',
     parameters: [],
     answer: EventSchema,
     type: 'application/x-ndjson',

@@ -138,6 +138,10 @@ const HolidaySchema = z
       .enum(BOROUGHS)
       .nullable()
       .meta({ description: 'Whose schools alone have it; null = nearly all have it.' }),
+    schools: z
+      .string()
+      .nullable()
+      .meta({ description: 'The group of schools there that alone has it, by its name; null = all of them have it.' }),
   })
   .meta({ id: 'Holiday', description: 'Both days inclusive.' })
 

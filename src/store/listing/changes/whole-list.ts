@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { WallClock } from '#domain/days/london-time.ts'
 import { emptyFilter } from '#domain/filter/filter.ts'
+import type { Category, Topic } from '#domain/vocabulary.ts'
 import type { Db } from '../../db/database.ts'
+import { events } from '../../schema/index.ts'
 import { matching } from '../conditions/listing-conditions.ts'
 import { type ListedEvent, readListed } from '../listed-events.ts'
 import { refreshListing } from '../refresh-listing.ts'
@@ -23,14 +25,18 @@ export async function* readWholeList(db: Db, now: WallClock): AsyncGenerator<Lis
     )
 }
 
-/** A page of the same list, the first being 1, and how many events there are in all. */
+/** A page of the same list, the first being 1, and how many events there are in all; `category` leaves those that are of it, or have it as a topic. */
 export async function readPageOfList(
   db: Db,
   now: WallClock,
-  { page, perPage }: { page: number; perPage: number },
+  { page, perPage, category }: { page: number; perPage: number; category?: Category | Topic | undefined },
 ): Promise<{ events: ListedEvent[]; total: number }> {
   await refreshListing(db, now)
-  const { from, where } = matching(emptyFilter(), now.date)
+  const { from, where: isListed } = matching(emptyFilter(), now.date)
+  const isOfCategory = sql`id in (
+    select id from ${events} where ${category} = primary_category or ${category} = any(secondary_categories)
+  )`
+  const where = category ? sql`${isListed} and ${isOfCategory}` : isListed
   const { rows } = await db.execute<{ id: number; total: number }>(sql`
     select id, total from (select count(*)::int as total from ${from} where ${where}) counted
     left join lateral (

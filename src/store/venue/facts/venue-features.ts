@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { effectiveEvent } from '#domain/event/event.ts'
 import { expectMaskAt, type VenueFeatureEdits, type VenueStatements } from '#domain/expect/expected.ts'
 import { FEATURES, VENUE_FEATURES } from '#domain/expect/facts.ts'
+import type { StatedStations } from '#domain/place/stations.ts'
 import type { Db } from '../../db/database.ts'
 import { lockEvents } from '../../event/event-locks.ts'
 import { bumpCatalogue } from '../../listing/changes/catalogue.ts'
@@ -11,12 +12,19 @@ import { changeLockedVenue, lockVenue } from '../locked-venue.ts'
 import type { Venue } from '../venues.ts'
 
 /** Stores what a venue's own pages say of it, in place of what they said before; its events follow. */
-export const storeStatements = (db: Db, venueId: number, statements: VenueStatements, now: Date): Promise<void> =>
+export const storeStatements = (
+  db: Db,
+  venueId: number,
+  { statements, stations }: { statements: VenueStatements; stations: StatedStations | null },
+  now: Date,
+): Promise<void> =>
   db.transaction(async (tx) => {
     const venue = await lockWithEvents(tx, venueId)
     if (!venue) return
-    await tx.update(venues).set({ statements, statementsReadAt: now }).where(eq(venues.id, venueId))
-    if (!isDeepStrictEqual(venue.statements, statements)) await showAnew(tx, venueId, { mayLag: true })
+    await tx.update(venues).set({ statements, stations, statementsReadAt: now }).where(eq(venues.id, venueId))
+    const { statements: before, stations: stationsBefore } = venue
+    if (!isDeepStrictEqual([before, stationsBefore], [statements, stations]))
+      await showAnew(tx, venueId, { mayLag: true })
   })
 
 /** Sets what staff say of a venue's features; its events follow. undefined where there is no such venue. */

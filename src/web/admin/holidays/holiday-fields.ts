@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { parseDay, yearOf } from '#domain/days/london-time.ts'
-import { HOLIDAY_YEARS, isHolidayYear, LONGEST_HOLIDAY_NAME } from '#domain/holiday/holiday-admin.ts'
+import {
+  HOLIDAY_YEARS,
+  isHolidayYear,
+  LONGEST_HOLIDAY_NAME,
+  LONGEST_SCHOOLS_NAME,
+} from '#domain/holiday/holiday-admin.ts'
 import { HOLIDAY_REGIONS, type HolidayRegion } from '#domain/vocabulary.ts'
 import type { HolidayFields } from '#store/holiday/holiday-changes.ts'
 
@@ -24,7 +29,13 @@ export const holidayNameField = z
   .min(1, 'Holiday name is required')
   .max(LONGEST_HOLIDAY_NAME, `Holiday name must be at most ${LONGEST_HOLIDAY_NAME} characters`)
 
-/** The holiday form (specification §5). */
+export const schoolsField = z
+  .string()
+  .trim()
+  .max(LONGEST_SCHOOLS_NAME, `The name of the schools must be at most ${LONGEST_SCHOOLS_NAME} characters`)
+  .default('')
+
+/** The holiday form (specification §5), and the schools. */
 export const holidayForm = z
   .object({
     name: holidayNameField,
@@ -35,6 +46,7 @@ export const holidayForm = z
       .int('Year must be a whole number')
       .refine(isHolidayYear, YEAR_BOUNDS),
     region: z.enum(HOLIDAY_REGIONS, 'Choose a region').default('UK'),
+    schools: schoolsField,
     isActive: z.stringbool({ truthy: ['on'] }).default(false),
   })
   .transform(({ startDate, endDate, ...rest }, context): HolidayFields => {
@@ -56,6 +68,7 @@ export type HolidayValues = {
   endDate: string
   year: string
   region: HolidayRegion
+  schools: string
   isActive: boolean
 }
 
@@ -66,6 +79,7 @@ export const newHolidayValues = (year: number): HolidayValues => ({
   endDate: '',
   year: String(year),
   region: 'UK',
+  schools: '',
   isActive: true,
 })
 
@@ -76,17 +90,27 @@ export const HOLIDAY_LABELS: Record<keyof HolidayValues, string> = {
   endDate: 'End Date',
   year: 'Year',
   region: 'Region',
+  schools: 'Only these schools',
   isActive: 'Active',
 }
 
 /** As the controls have it. */
 export const inForm = (values: HolidayValues) => ({ ...values, isActive: values.isActive ? 'on' : '' })
 
-export const valuesOf = ({ name, startDate, endDate, year, region, isActive }: HolidayFields): HolidayValues => ({
+export const valuesOf = ({
+  name,
+  startDate,
+  endDate,
+  year,
+  region,
+  schools = '',
+  isActive,
+}: HolidayFields): HolidayValues => ({
   name,
   startDate,
   endDate,
   year: String(year),
   region,
+  schools,
   isActive,
 })

@@ -3,7 +3,13 @@ import { TriangleAlert } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { useFetcher, useLocation, useNavigation } from 'react-router'
 import { parseDay } from '#domain/days/london-time.ts'
-import { HOLIDAY_YEARS, type HolidayDays, LONGEST_HOLIDAY_NAME, overlap } from '#domain/holiday/holiday-admin.ts'
+import {
+  HOLIDAY_YEARS,
+  type HolidayDays,
+  LONGEST_HOLIDAY_NAME,
+  LONGEST_SCHOOLS_NAME,
+  overlap,
+} from '#domain/holiday/holiday-admin.ts'
 import type { HolidayRegion } from '#domain/vocabulary.ts'
 import { ChoiceField, SelectField, TextField } from '../../ui/field.tsx'
 import { FormFoot } from '../parts/forms/form-foot.tsx'
@@ -11,7 +17,7 @@ import { MeetOthers } from '../parts/forms/stale-panel.tsx'
 import { resultOf, useLatest } from '../parts/forms/submit-draft.ts'
 import { useDraft } from '../parts/forms/use-draft.tsx'
 import { RegionOptions } from './badges.tsx'
-import { type HolidayValues, inForm } from './holiday-fields.ts'
+import { HOLIDAY_LABELS, type HolidayValues, inForm } from './holiday-fields.ts'
 import { overlapWords } from './overlap-words.ts'
 import type { HolidayAnswer } from './save.ts'
 
@@ -43,6 +49,7 @@ export function HolidayForm({ holidayId, values, others, answer, onCancel }: Hol
     // The dates are asked for in the words of the specification, not in the browser's.
     constraint: {
       name: { required: true, maxLength: LONGEST_HOLIDAY_NAME },
+      schools: { maxLength: LONGEST_SCHOOLS_NAME },
       year: { required: true, min: HOLIDAY_YEARS.first, max: HOLIDAY_YEARS.last },
     },
   })
@@ -89,6 +96,12 @@ export function HolidayForm({ holidayId, values, others, answer, onCancel }: Hol
             <RegionOptions />
           </SelectField>
         </div>
+        <TextField
+          {...getInputProps(fields.schools, { type: 'text' })}
+          label={HOLIDAY_LABELS.schools}
+          hint="The name of a group in the region with days of its own; empty = all schools"
+          error={fields.schools.errors}
+        />
         <ChoiceField {...getInputProps(fields.isActive, { type: 'checkbox' })} label="Active" />
         <div role="status">
           <OverlapNote
@@ -114,17 +127,20 @@ const OverlapNote = ({ words }: { words: string | undefined }) =>
     </p>
   )
 
-type TypedDays = Pick<HolidayValues, 'startDate' | 'endDate' | 'region'>
+type TypedDays = Pick<HolidayValues, 'startDate' | 'endDate' | 'region' | 'schools'>
 
-function isInWay(other: HolidayDays, { startDate, endDate, region }: TypedDays): boolean {
+function isInWay(other: HolidayDays, { startDate, endDate, region, schools }: TypedDays): boolean {
   const [first, last] = [parseDay(startDate), parseDay(endDate)]
-  return first !== undefined && last !== undefined && overlap(other, { startDate: first, endDate: last, region })
+  return (
+    first !== undefined && last !== undefined && overlap(other, { startDate: first, endDate: last, region, schools })
+  )
 }
 
 function typedIn(form: HTMLFormElement): TypedDays {
   const typed = new FormData(form)
-  const [startDate, endDate, region] = ['startDate', 'endDate', 'region'].map((name) => String(typed.get(name) ?? ''))
-  return { startDate: startDate ?? '', endDate: endDate ?? '', region: (region || 'UK') as HolidayRegion }
+  const text = (name: keyof TypedDays) => String(typed.get(name) ?? '')
+  const region = (text('region') || 'UK') as HolidayRegion
+  return { startDate: text('startDate'), endDate: text('endDate'), region, schools: text('schools') }
 }
 
 /** The year follows from a start date that is chosen. */

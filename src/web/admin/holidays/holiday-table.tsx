@@ -1,5 +1,5 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
-import { type HolidayStatus, regionName } from '#domain/holiday/holiday-admin.ts'
+import { type HolidayStatus, regionName, whoseHoliday } from '#domain/holiday/holiday-admin.ts'
 import type { HolidayRegion } from '#domain/vocabulary.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -19,6 +19,7 @@ export type HolidayRow = {
   /** Both ends inclusive. */
   days: number
   region: HolidayRegion
+  schools: string
   isActive: boolean
   status: HolidayStatus
   overlaps: string | null
@@ -45,7 +46,12 @@ const columnsFor = (canManage: boolean): Column<HolidayRow>[] => [
     name: 'Region',
     width: 'w-34',
     shows: 'wide',
-    cell: ({ region }) => <Badge className={regionLook(region)}>{regionName(region)}</Badge>,
+    cell: ({ region, schools }) => (
+      <>
+        <Badge className={regionLook(region)}>{regionName(region)}</Badge>
+        {schools && <span className="block text-sm text-muted [overflow-wrap:anywhere]">{schools}</span>}
+      </>
+    ),
   },
   { name: 'Status', width: 'w-30', shows: 'always', cell: ({ status }) => <HolidayStatusBadge status={status} /> },
   {
@@ -79,7 +85,7 @@ const NameCell = ({ row }: { row: HolidayRow }) => (
         {formatCalendarDay(row.startDate)}
         {row.days > 1 && ` to ${formatCalendarDay(row.endDate)}`},{' '}
       </span>
-      {countOf(row.days, 'day')}, {regionName(row.region)}
+      {countOf(row.days, 'day')}, {whoseHoliday(row)}
     </span>
     {row.overlaps && <span className="block text-muted">{row.overlaps}</span>}
   </>

@@ -43,13 +43,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-const shown = ({ id, name, startDate, endDate, year, region, isActive }: StoredHoliday) => ({
+const shown = ({ id, name, startDate, endDate, year, region, schools, isActive }: StoredHoliday) => ({
   id,
   name,
   startDate,
   endDate,
   year,
   region,
+  schools,
   isActive,
 })
 

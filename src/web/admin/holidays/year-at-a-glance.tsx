@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { dayOfMonthOf, type LondonDay } from '#domain/days/london-time.ts'
-import { isHolidayYear, regionName } from '#domain/holiday/holiday-admin.ts'
+import { isHolidayYear, regionName, whoseHoliday } from '#domain/holiday/holiday-admin.ts'
 import { type Month, monthsOfYear } from '#domain/holiday/holiday-calendar.ts'
 import { HOLIDAY_REGIONS } from '#domain/vocabulary.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -10,7 +10,7 @@ import { formatCalendarDay } from '../parts/words/words.ts'
 import { regionLook } from './badges.tsx'
 import type { HolidayRow } from './holiday-table.tsx'
 
-type Shown = Pick<HolidayRow, 'id' | 'name' | 'startDate' | 'endDate' | 'region'>
+type Shown = Pick<HolidayRow, 'id' | 'name' | 'startDate' | 'endDate' | 'region' | 'schools'>
 
 /** Twelve small months, each with its holidays in words below; what is switched off is left out. */
 export function YearAtAGlance({ year, holidays, today }: { year: number; holidays: HolidayRow[]; today: LondonDay }) {
@@ -112,7 +112,7 @@ function MonthCard({ month, holidays, today }: { month: Month; holidays: Shown[]
             <li key={holiday.id} className="[overflow-wrap:anywhere]">
               <strong className="font-semibold">{holiday.name}</strong>{' '}
               <span className="text-muted">
-                {regionName(holiday.region)}, {daysWords(holiday)}
+                {whoseHoliday(holiday)}, {daysWords(holiday)}
               </span>
             </li>
           ))}

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { stringify } from 'csv-stringify'
 import { z } from 'zod'
+import { EVENT_COLUMNS, eventRow, eventTableMetadata } from '#domain/event/public/event-table.ts'
 import { LICENCE } from '#domain/event/public/licence.ts'
 import { publicEvent } from '#domain/event/public/public-event.ts'
-import { EVENT_COLUMNS, eventRow, eventTableMetadata } from '#domain/event/staff/event-table.ts'
 import { DUMPS } from '#domain/people/attempts.ts'
 import { catalogueChangedAt, catalogueVersion } from '#store/listing/changes/catalogue.ts'
 import { readWholeList } from '#store/listing/changes/whole-list.ts'
@@ -15,6 +15,7 @@ import { siteOrigin } from '../../request/request-address.ts'
 import { answer, badRequest, notFound, problem } from '../answers.ts'
 import { EventSchema } from '../schemas.ts'
 import type { Route } from './+types/dump'
+import { asParquet } from './parquet.ts'
 
 /** The whole list as one file, as it is at this moment, and what its lines and columns are. */
 export async function loader({ request, context, params: { file } }: Route.LoaderArgs) {
@@ -27,7 +28,7 @@ export async function loader({ request, context, params: { file } }: Route.Loade
   if (file === 'events.schema.json') return answer(z.toJSONSchema(EventSchema, { io: 'input' }))
   if (file === 'events.csv-metadata.json') return answer(eventTableMetadata(`${origin}${DUMP}/events.csv`))
   const format = FORMATS[file]
-  if (!format) return notFound(`There are ${Object.keys(FORMATS).join(' and ')}.`)
+  if (!format) return notFound(`There are ${Object.keys(FORMATS).join(', ')}.`)
 
   const [version, changedAt] = await Promise.all([catalogueVersion(web.db), catalogueChangedAt(web.db)])
   const { date: today } = web.clock()
@@ -65,6 +66,11 @@ type Format = { type: string; schema: string; lines: (events: AsyncIterable<Publ
 
 const FORMATS: Record<string, Format> = {
   'events.ndjson': { type: 'application/x-ndjson; charset=utf-8', schema: 'events.schema.json', lines: asNdjson },
+  'events.parquet': {
+    type: 'application/vnd.apache.parquet',
+    schema: 'events.csv-metadata.json',
+    lines: asParquet,
+  },
   'events.csv': { type: 'text/csv; charset=utf-8; header=present', schema: 'events.csv-metadata.json', lines: asCsv },
 }
 

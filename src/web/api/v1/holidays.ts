@@ -11,12 +11,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const names = readNames(new URL(request.url).searchParams, 'listHolidays')
   if (!names.ok) return badRequest(names.errors)
   const known = await getApp(context).activeHolidays()
-  const data = known.map(({ slug, name, startDate, endDate, borough }) => ({
+  const data = known.map(({ slug, name, startDate, endDate, borough, schools }) => ({
     slug,
     name,
     start_date: startDate,
     end_date: endDate,
     borough: borough ?? null,
+    schools: schools ?? null,
   }))
   return answer({ data, next: null })
 }

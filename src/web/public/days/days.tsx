@@ -1,9 +1,11 @@
 import { wantedDays } from '#domain/days/days-on.ts'
-import { monthOfDay, monthsBeside, monthToShow, parseMonth } from '#domain/days/month.ts'
+import { daysOf, monthOfDay, monthsBeside, monthToShow, parseMonth } from '#domain/days/month.ts'
 import { activeFilters, parseFilter, without } from '#domain/filter/filter.ts'
+import { holidaysOver } from '#domain/holiday/holiday.ts'
 import { countByDay } from '#store/listing/counts/day-counts.ts'
 import { getApp } from '../../context.ts'
 import { cachedBy, SHARED_FILTER } from '../../page-cache/cache-key.ts'
+import { boroughsOf } from '../filter/family/read-family.ts'
 import { NarrowedHeading } from '../shell/page-head.tsx'
 import { PublicPage } from '../shell/public-page.tsx'
 import type { Route } from './+types/days'
@@ -16,10 +18,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const web = getApp(context)
   const now = web.clock()
   const { searchParams } = new URL(request.url)
-  const filter = parseFilter(searchParams, await web.activeHolidays())
+  const known = await web.activeHolidays()
+  const filter = parseFilter(searchParams, known)
   const [chosen] = wantedDays(filter, now.date)
   const asked = parseMonth(searchParams.get(MONTH_PARAMETER) ?? '') ?? monthOfDay(chosen?.[0] ?? now.date)
   const month = monthToShow(asked, now.date)
+  const [first, last] = daysOf(month)
+  const fromToday = [first < now.date ? now.date : first, last] as const
   return {
     filter,
     restrictions: activeFilters(without(filter, 'date')).map(({ words }) => words),
@@ -27,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       month,
       today: now.date,
       days: await countByDay(web.db, filter, month, now, web.correctSearch),
+      holidays: holidaysOver(fromToday, known, boroughsOf(filter)),
       ...monthsBeside(month, now.date),
     },
   }

@@ -2,6 +2,7 @@ import { dayOfMonthOf, type LondonDay, weekdayOf } from '#domain/days/london-tim
 import { daysOf, type Month } from '#domain/days/month.ts'
 import { type EventFilter, without } from '#domain/filter/filter.ts'
 import { formatMonthOf, formatPickedDays } from '#domain/filter/picked-days.ts'
+import { formatHolidayDays, type Holiday } from '#domain/holiday/holiday.ts'
 import type { DayCount } from '#store/listing/counts/day-counts.ts'
 import { daysAddress, listAddress } from '../list/list-address.ts'
 import { Icon } from '../shell/icon.tsx'
@@ -14,13 +15,14 @@ const BEGINS_ON = ['', 'col-start-2', 'col-start-3', 'col-start-4', 'col-start-5
 
 /**
  * The days of a month, each with how many events it has and as a link to their list. Where there is room they stand in weeks; where there
- * is none, below each other, as words.
+ * is none, below each other, as words. Days of school and bank holidays have a bar, whose holidays are named below.
  */
 export function MonthOfDays({
   filter,
   month,
   today,
   days,
+  holidays,
   previous,
   next,
 }: {
@@ -29,6 +31,8 @@ export function MonthOfDays({
   today: LondonDay
   /** Those that are not over. */
   days: readonly DayCount[]
+  /** Those of the family's schools, and bank holidays. */
+  holidays: readonly Holiday[]
   /** The months that one can leaf to. */
   previous: Month | null
   next: Month | null
@@ -49,34 +53,55 @@ export function MonthOfDays({
         ))}
       </div>
       <ol>
-        {days.map(({ day, events }, index) => (
-          <li key={day} className={index === 0 ? BEGINS_ON[weekdayOf(day) - 1] : undefined}>
-            {events > 0 ? (
-              <a
-                href={listAddress({ ...without(filter, 'date'), picked: { from: day, to: day } })}
-                data-day={day}
-                aria-current={isPicked(day) || undefined}
-              >
-                <Day day={day} events={events} isToday={day === today} />
-              </a>
-            ) : (
-              <span>
-                <Day day={day} events={events} isToday={day === today} />
-              </span>
-            )}
-          </li>
-        ))}
+        {days.map(({ day, events }, index) => {
+          const names = holidays.filter(({ startDate, endDate }) => startDate <= day && day <= endDate).map(nameOf)
+          const words = <Day day={day} events={events} isToday={day === today} holidays={names} />
+          return (
+            <li
+              key={day}
+              data-holiday={names.length > 0 || undefined}
+              className={index === 0 ? BEGINS_ON[weekdayOf(day) - 1] : undefined}
+            >
+              {events > 0 ? (
+                <a
+                  href={listAddress({ ...without(filter, 'date'), picked: { from: day, to: day } })}
+                  data-day={day}
+                  aria-current={isPicked(day) || undefined}
+                >
+                  {words}
+                </a>
+              ) : (
+                <span>{words}</span>
+              )}
+            </li>
+          )
+        })}
       </ol>
+      {holidays.length > 0 && (
+        <ul aria-label="Holidays" className="month-holidays">
+          {holidays.map((holiday) => (
+            <li key={holiday.slug}>
+              {nameOf(holiday)}: {formatHolidayDays(holiday, today)}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
 
-/** In a week only its numbers are seen of 'Saturday 5 December, 12 events'. */
-const Day = ({ day, events, isToday }: DayCount & { isToday: boolean }) => (
+const nameOf = ({ name }: Holiday) => name
+
+/** In a week only its numbers are seen of 'Saturday 5 December, 12 events, Christmas holidays'. */
+const Day = ({ day, events, isToday, holidays }: DayCount & { isToday: boolean; holidays: readonly string[] }) => (
   <>
     <span className="day-words">
       {isToday && 'Today, '}
-      {`${formatPickedDays({ from: day, to: day })}, ${events || 'no'} ${events === 1 ? 'event' : 'events'}`}
+      {[
+        formatPickedDays({ from: day, to: day }),
+        `${events || 'no'} ${events === 1 ? 'event' : 'events'}`,
+        ...holidays,
+      ].join(', ')}
     </span>
     <span aria-hidden="true" className={`day-number ${isToday ? 'is-today' : ''}`}>
       {dayOfMonthOf(day)}

@@ -128,3 +128,11 @@ test('a line by itself says when, where, and that it is called off', () => {
 test('when it was checked is a day, which stays true on paper', () => {
   expect(detail({}).checked).toEqual({ ago: 'today', on: 'Wed 8th Apr', at: CHECKED.toISOString() })
 })
+
+test('the stations near its venue are said of what is on there, not of what is elsewhere', () => {
+  const stations = { quote: 'The nearest station is Otter Green.', url: 'https://owl.example/visit' }
+  const at = (fields: Parameters<typeof detail>[0]) => detail({ venueStations: stations, ...fields }).stations
+  expect(at({})).toEqual(stations)
+  expect(at({ locationName: 'Heron Park', locationAddress: '3 Far Lane, London NW3 1AA' })).toBeNull()
+  expect(at({ locationName: 'Zoom' })).toBeNull()
+})

@@ -19,6 +19,7 @@ import type { KnownHours } from '#domain/hours/opening-hours.ts'
 import type { Position } from '#domain/place/distance.ts'
 import { destinationOf, type EventPlace, onMapOf, placeOf, whereLines } from '#domain/place/event-place.ts'
 import type { Destination } from '#domain/place/planners.ts'
+import type { StatedStations } from '#domain/place/stations.ts'
 import { webAddress } from '#domain/venue/venue-address.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
 import type { PublicEvent } from '#store/listing/listing.ts'
@@ -54,6 +55,8 @@ export type EventDetailText = EventCardText & {
   venuePage: string | null
   /** What journey planners are asked for; null where there is no way there. */
   destination: Destination | null
+  /** What its venue's page says of the stations near it, where it is at its venue. */
+  stations: StatedStations | null
   /** Where it is on our own map; null where that is not known. */
   onMap: { name: string; position: Position; isExact: boolean } | null
   priceNotes: string | null
@@ -99,6 +102,7 @@ export function detailOf(event: PublicEvent, address: string, now: WallClock): E
     where: whereBeside(card.venue, place),
     venuePage: event.venueSlug && venuePath(event.venueSlug),
     destination: destinationOf(place),
+    stations: place.isAtVenue && !place.isOnline ? event.venueStations : null,
     onMap: onMapOf(place),
     priceNotes: event.priceNotes === card.price ? null : event.priceNotes,
     ageRange: statesAge(event) ? formatAgeRange(event) : 'The venue states no age',

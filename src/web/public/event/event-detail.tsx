@@ -4,6 +4,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { HeartIcon, Icon, type IconName } from '../shell/icon.tsx'
 import { StartPlan } from '../shortlist/shortlist-cards.tsx'
 import { tracked } from '../tracking/tracking.ts'
+import { NearestStations } from '../venue/nearest-stations.tsx'
 import { WayThere } from '../venue/way-there.tsx'
 import { CategoryBadge } from './category-art.tsx'
 import type { EventDetailText, SessionDay } from './detail.ts'
@@ -93,6 +94,7 @@ export function EventDetail({
           )}
         </dl>
         {/* After what a family decides by, which it would push below the first screen of a phone. */}
+        <NearestStations stations={event.stations} />
         <WayThere destination={event.destination} onMap={event.onMap} />
         <Actions event={event} />
         <section className="flex flex-col gap-2">

@@ -55,6 +55,16 @@ describe('a borough’s school holiday', () => {
     expect(body.period).toMatchObject({ name: 'Whitsun break (Camden)', isOver: false })
     await db.delete(holidays).where(eq(holidays.region, 'camden'))
   })
+
+  test('may be that of some schools there, which say so, and is offered beside the others', async () => {
+    const at = { startDate: day('2026-06-01'), endDate: day('2026-06-05'), region: 'camden' as const }
+    await addHolidays(db, [{ name: 'Whitsun break', schools: 'Northmoor schools', ...at }])
+    const offered = (await open('/boroughs/camden')).body.holidays.map(({ name }) => name)
+    expect(offered.at(-1)).toBe('Whitsun break (Northmoor schools, Camden)')
+    expect(offered.length).toBeGreaterThan(1)
+    expect((await open('/')).body.holidays.map(({ schools }) => schools)).not.toContain('Northmoor schools')
+    await db.delete(holidays).where(eq(holidays.region, 'camden'))
+  })
 })
 
 describe('a school holiday', () => {

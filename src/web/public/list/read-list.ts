@@ -2,11 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { wantedDays } from '#domain/days/days-on.ts'
 import type { LondonDay, WallClock } from '#domain/days/london-time.ts'
-import { nameDay } from '#domain/event/public/display.ts'
 import { type EventFilter, emptyFilter, filterParams, without, withoutFamily } from '#domain/filter/filter.ts'
 import { bestRemoval, uncountedRemovals } from '#domain/filter/results/filter-counts.ts'
 import { familyAlone, type NearMiss, nearMisses } from '#domain/filter/results/near-misses.ts'
-import { type Holiday, holidayChoices, nextHoliday } from '#domain/holiday/holiday.ts'
+import { formatHolidayDays, type Holiday, holidayChoices, nextHoliday } from '#domain/holiday/holiday.ts'
 import { isOneOf } from '#domain/is-one-of.ts'
 import { LOCATION_AREA_LABELS, LOCATION_AREAS } from '#domain/place/london/areas.ts'
 import { BOROUGH_LABELS, BOROUGHS } from '#domain/place/london/boroughs.ts'
@@ -176,14 +175,14 @@ function periodOf(holiday: Holiday, known: readonly Holiday[], today: LondonDay)
   const next = isOver ? nextHoliday(holiday, known, today) : undefined
   return {
     name: holiday.name,
-    days: daysInWords(holiday, today),
+    days: formatHolidayDays(holiday, today),
     isOver,
     next: next
-      ? { name: next.name, days: daysInWords(next, today), address: listAddress({ ...emptyFilter(), holiday: next }) }
+      ? {
+          name: next.name,
+          days: formatHolidayDays(next, today),
+          address: listAddress({ ...emptyFilter(), holiday: next }),
+        }
       : null,
   }
 }
-
-/** By name also where it is today: links to the page are looked at on other days. */
-const daysInWords = ({ startDate, endDate }: Holiday, today: LondonDay) =>
-  startDate === endDate ? nameDay(startDate, today) : `${nameDay(startDate, today)} to ${nameDay(endDate, today)}`

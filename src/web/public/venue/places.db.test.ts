@@ -3,6 +3,7 @@ import { day } from '#domain/days/london-time.ts'
 import { readOpeningHours } from '#domain/hours/read-opening-hours.ts'
 import { BOROUGHS } from '#domain/place/london/boroughs.ts'
 import { setHoursEdit, storeOpeningHours } from '#store/venue/facts/opening-hours.ts'
+import { storeStatements } from '#store/venue/facts/venue-features.ts'
 import { updateVenue } from '#store/venue/venue-changes.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
@@ -93,6 +94,12 @@ describe('the page of a venue', () => {
       read: null,
       jsonLd: { '@type': 'Place', address: { streetAddress: '1 Owl Street', addressLocality: 'London' } },
     })
+  })
+
+  test('says which stations are near, in the words of its own page', async () => {
+    const stations = { quote: 'The nearest station is Otter Green.', url: 'https://owl.example/visit' }
+    await storeStatements(db, owlHouse.id, { statements: {}, stations }, NOW)
+    expect((await page('owl-house')).body).toMatchObject({ stations })
   })
 
   test('says when it is open, and by whose words, until staff know better', async () => {

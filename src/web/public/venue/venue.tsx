@@ -23,6 +23,7 @@ import { Icon } from '../shell/icon.tsx'
 import { BackLink } from '../shell/page-head.tsx'
 import { PublicPage } from '../shell/public-page.tsx'
 import type { Route } from './+types/venue'
+import { NearestStations } from './nearest-stations.tsx'
 import { OpeningHours } from './venue-hours.tsx'
 import { venuePath } from './venue-path.ts'
 import { WayThere } from './way-there.tsx'
@@ -58,6 +59,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       address: listAddress({ ...emptyFilter(), boroughs: [place.borough] }),
     },
     destination: destinationOf(place),
+    stations: venue.stations,
     onMap: onMapOf(place),
     hours,
     website,
@@ -117,7 +119,7 @@ export default function Page({ loaderData: venue }: Route.ComponentProps) {
 }
 
 function VenueFacts({ venue }: { venue: Route.ComponentProps['loaderData'] }) {
-  const { name, description, address, borough, destination, onMap, hours, website, contactUrl, read } = venue
+  const { name, description, address, borough, destination, stations, onMap, hours, website, contactUrl, read } = venue
   return (
     <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
       <h1 className="text-2xl sm:text-3xl">{name}</h1>
@@ -140,6 +142,7 @@ function VenueFacts({ venue }: { venue: Route.ComponentProps['loaderData'] }) {
               </a>
             </p>
           )}
+          <NearestStations stations={stations} />
           <WayThere destination={destination} onMap={onMap} />
         </div>
         {hours && (

@@ -1,17 +1,16 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { parseDay, yearOf } from '#domain/days/london-time.ts'
-import { isHolidayYear } from '#domain/holiday/holiday-admin.ts'
+import { type HolidayDays, isHolidayYear } from '#domain/holiday/holiday-admin.ts'
 import { type PlannedHoliday, planImport } from '#domain/holiday/holiday-plan.ts'
 import { HOLIDAY_REGIONS } from '#domain/vocabulary.ts'
 import { importHolidays, listHolidays } from '#store/holiday/holiday-changes.ts'
-import type { NewHoliday } from '#store/holiday/holidays.ts'
 import type { StaffUser } from '../../../account/auth.ts'
 import type { WebApp } from '../../../context.ts'
 import { flash } from '../../../flash.ts'
 import { attempt } from '../../../request/attempt.ts'
 import { countOf } from '../../parts/words/words.ts'
-import { holidayNameField } from '../holiday-fields.ts'
+import { holidayNameField, schoolsField } from '../holiday-fields.ts'
 import { DIVISIONS, type Unread } from './lists.ts'
 import { MAX_BYTES, MAX_ROWS, readImport } from './reading.ts'
 
@@ -24,6 +23,7 @@ const choices = z.object({
   division: z.enum(DIVISIONS).default('england-and-wales'),
   sharedAsUk: z.stringbool({ truthy: ['on'] }).default(false),
   region: z.enum(HOLIDAY_REGIONS).default('England'),
+  schools: schoolsField,
 })
 
 /** Reads a list and says what would be added, or adds what was ticked in one that was read. */
@@ -66,9 +66,11 @@ const dayPart = z.string().transform((text, context) => {
   return z.NEVER
 })
 const ticked = z
-  .tuple([holidayNameField, dayPart, dayPart, z.enum(HOLIDAY_REGIONS)])
+  .tuple([holidayNameField, dayPart, dayPart, z.enum(HOLIDAY_REGIONS), schoolsField])
   .refine(([, startDate, endDate]) => endDate >= startDate && isHolidayYear(yearOf(startDate)))
-  .transform(([name, startDate, endDate, region]): NewHoliday => ({ name, startDate, endDate, region }))
+  .transform(
+    ([name, startDate, endDate, region, schools]): HolidayDays => ({ name, startDate, endDate, region, schools }),
+  )
 
 async function add(app: WebApp, user: StaffUser, form: FormData) {
   const read = z.array(ticked).max(MAX_ROWS).safeParse(form.getAll('holiday').map(parsed))

@@ -67,6 +67,24 @@ test('a borough’s terms are offered beside the holidays of all, and stored as 
   })
 })
 
+test('the terms of some schools alone are stored as theirs', async () => {
+  const text = 'October half-term: Monday 19 October 2026 to Friday 30 October 2026'
+  const schools = 'Northmoor schools'
+  const read = await send(form({ intent: 'read-terms', region: 'camden', schools, text }))
+  expect(read.body).toMatchObject({
+    planned: [{ name: 'October half-term', region: 'camden', schools, isTicked: true }],
+  })
+  await send(form({ intent: 'add', holiday: `["October half-term","2026-10-19","2026-10-30","camden","${schools}"]` }))
+  expect(await listActiveHolidays(db)).toContainEqual({
+    slug: 'october-half-term-2026-camden-northmoor-schools',
+    name: 'October half-term (Northmoor schools, Camden)',
+    startDate: '2026-10-19',
+    endDate: '2026-10-30',
+    borough: 'camden',
+    schools,
+  })
+})
+
 test('an import of what was ticked is stored, once, with who did it', async () => {
   const wanted = form({ intent: 'add', holiday: [SUMMER, '["Whitsun","2026-05-25","2026-05-29","London"]'] })
   const before = await catalogueVersion(db)

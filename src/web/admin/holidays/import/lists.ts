@@ -2,12 +2,13 @@ import type { TermRow } from '#domain/days/school-terms.ts'
 import type { HolidayInFile } from '#domain/holiday/holiday-plan.ts'
 import type { HolidayRegion } from '#domain/vocabulary.ts'
 
-/** How staff want a list to be read: of bank holidays which division, of other lists which region they are for. */
+/** How staff want a list to be read: of bank holidays which division, of other lists which region, and which schools there, they are for. */
 export type ReadingChoices = {
   division: Division
   /** Whether a bank holiday that all divisions keep on one day is one of the UK. */
   sharedAsUk: boolean
   region: HolidayRegion
+  schools?: string
 }
 
 export const DIVISIONS = ['england-and-wales', 'scotland', 'northern-ireland'] as const

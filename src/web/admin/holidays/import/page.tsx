@@ -1,11 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
 import { Form, Link, useNavigation } from 'react-router'
+import { LONGEST_SCHOOLS_NAME } from '#domain/holiday/holiday-admin.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceField, SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
 import { submitDraftWith, useLastRead } from '../../parts/forms/submit-draft.ts'
 import { RegionOptions } from '../badges.tsx'
+import { HOLIDAY_LABELS } from '../holiday-fields.ts'
 import type { Route } from './+types/page'
 import { actOnImport, type ImportAnswer } from './act.ts'
 import { ImportPreview } from './preview.tsx'
@@ -113,6 +115,12 @@ const TermsForm = ({ isBusy }: { isBusy: boolean }) => (
     <SelectField label="Region" name="region" defaultValue="England">
       <RegionOptions />
     </SelectField>
+    <TextField
+      label={HOLIDAY_LABELS.schools}
+      name="schools"
+      maxLength={LONGEST_SCHOOLS_NAME}
+      hint="The name of a group in the region with days of its own; empty = all schools"
+    />
     <SourceFields accept=".csv,.ics,.txt,text/csv,text/calendar" hint="CSV or iCalendar, at most 1 MB and 1,000 rows" />
     <Button type="submit" name="intent" value="read-terms" busy={isBusy} className="self-start">
       Read the list

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { type HolidayDays, regionName } from '#domain/holiday/holiday-admin.ts'
+import { type HolidayDays, whoseHoliday } from '#domain/holiday/holiday-admin.ts'
 import type { PlannedHoliday } from '#domain/holiday/holiday-plan.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -80,7 +80,7 @@ function PlannedItem({ holiday, unit }: { holiday: PlannedHoliday; unit: 'line' 
               {endDate > startDate && ` to ${formatCalendarDay(endDate)}`}
             </span>
           </span>
-          <Badge className={regionLook(region)}>{regionName(region)}</Badge>
+          <Badge className={regionLook(region)}>{whoseHoliday(holiday)}</Badge>
           <span className="basis-64 text-sm [overflow-wrap:anywhere]">
             {stateWords(holiday)}
             <span className="block text-muted">
@@ -109,5 +109,5 @@ function stateWords({ state, others }: PlannedHoliday): string {
 }
 
 /** A holiday as the value of its tick; act.ts reads it back. */
-const tickValue = ({ name, startDate, endDate, region }: HolidayDays) =>
-  JSON.stringify([name, startDate, endDate, region])
+const tickValue = ({ name, startDate, endDate, region, schools = '' }: HolidayDays) =>
+  JSON.stringify([name, startDate, endDate, region, schools])

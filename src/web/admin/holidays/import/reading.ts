@@ -30,6 +30,7 @@ export function readImport(text: string, choices: ReadingChoices, readCalendar: 
     found: holidays.map(({ authority: _, ...holiday }) => ({
       ...holiday,
       region: choices.region,
+      ...(choices.schools && { schools: choices.schools }),
       ...(!isCalendar && { quotes: holiday.lines.map((line) => textLines[line - 1]?.trim().slice(0, 200) ?? '') }),
     })),
     unread: [...read.unread, ...unclear.map((one) => ({ ...one, text: wordsOf.get(one.line) ?? '' }))].sort(

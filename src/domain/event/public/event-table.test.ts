@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as make from '#test/support/make.ts'
-import { publicEvent } from '../public/public-event.ts'
 import { EVENT_COLUMNS, eventRow, eventTableMetadata } from './event-table.ts'
+import { publicEvent } from './public-event.ts'
 
 const rowOf = (fields: Parameters<typeof make.publicEvent>[0]) => {
   const cells = eventRow(publicEvent(make.publicEvent(fields), 'https://events.example'))

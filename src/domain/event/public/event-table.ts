@@ -1,12 +1,12 @@
-import { LICENCE } from '../public/licence.ts'
-import type { publicEvent } from '../public/public-event.ts'
+import { LICENCE } from './licence.ts'
+import type { publicEvent } from './public-event.ts'
 
 type PublicEvent = ReturnType<typeof publicEvent>
 
 type Cell = string | number | boolean | null
 
 /** A column of the table of events, by the field of {@link publicEvent} that it has. */
-type Column = {
+export type EventColumn = {
   name: string
   /** https://www.w3.org/TR/tabular-metadata/#built-in-datatypes */
   datatype: 'string' | 'integer' | 'number' | 'boolean' | 'date' | 'dateTime' | 'anyURI'
@@ -17,7 +17,7 @@ type Column = {
 
 const SEPARATOR = ';'
 
-const several = (name: string, of: (event: PublicEvent) => readonly string[]): Column => ({
+const several = (name: string, of: (event: PublicEvent) => readonly string[]): EventColumn => ({
   name,
   datatype: 'string',
   separator: SEPARATOR,
@@ -26,10 +26,14 @@ const several = (name: string, of: (event: PublicEvent) => readonly string[]): C
 
 type Single = { [Name in keyof PublicEvent]: PublicEvent[Name] extends Cell ? Name : never }[keyof PublicEvent]
 
-const single = (name: Single, datatype: Column['datatype']): Column => ({ name, datatype, of: (event) => event[name] })
+const single = (name: Single, datatype: EventColumn['datatype']): EventColumn => ({
+  name,
+  datatype,
+  of: (event) => event[name],
+})
 
 /** The whole of an event on a line, as far as a table can say it; `prices` and the sizes of pictures are in JSON alone. */
-export const EVENT_COLUMNS: readonly Column[] = [
+export const EVENT_COLUMNS: readonly EventColumn[] = [
   single('id', 'integer'),
   single('slug', 'string'),
   single('url', 'anyURI'),

@@ -1,0 +1,1 @@
+ALTER TABLE "holidays" ADD COLUMN "schools" text DEFAULT '' NOT NULL;
