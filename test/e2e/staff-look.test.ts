@@ -15,6 +15,18 @@ const boxes = (found: Locator) =>
 const fitsAcross = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
+/** What stands beyond the right edge of the page, by its words; of what holds other such elements, those alone. */
+const sticksOut = (page: Page) =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const isBeyond = (element: Element) =>
+      element.checkVisibility() && element.getBoundingClientRect().right > clientWidth + 1
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => isBeyond(element) && ![...element.children].some(isBeyond))
+      .map(({ tagName, textContent }) => `${tagName}: ${textContent}`)
+  })
+
 /** The pairs of cells of a row of which one lies over the next. */
 const overlaps = (page: Page) =>
   page.locator('tbody tr').evaluateAll((rows) =>
@@ -200,6 +212,12 @@ describe.each([640, 768])('%s px across', (width) => {
     for (const screen of [...SCREENS, `review/${id}`, `events/${id}`, `events/${id}/edit`, `venues/${venue.id}`]) {
       await page.goto(`/admin/${screen}`)
       expect([screen, await fitsAcross(page), await overlaps(page)]).toEqual([screen, true, []])
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      expect([screen, 'with text twice as large', await sticksOut(page)]).toEqual([
+        screen,
+        'with text twice as large',
+        [],
+      ])
     }
     expect(problems).toEqual([])
   })

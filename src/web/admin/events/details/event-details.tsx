@@ -184,7 +184,7 @@ type Fact = [name: string, value: ReactNode, evidence?: ComparedField['evidence'
 
 /** Each with the venue's words for it; what is not known is left out. */
 const Facts = ({ facts }: { facts: Fact[] }) => (
-  <dl className="grid gap-x-3 gap-y-1 @xs:grid-cols-[6.5rem_minmax(0,1fr)] @lg:grid-cols-[10rem_minmax(0,1fr)]">
+  <dl className="grid grid-cols-1 gap-x-3 gap-y-1 @xs:grid-cols-[6.5rem_minmax(0,1fr)] @lg:grid-cols-[10rem_minmax(0,1fr)]">
     {facts.map(
       ([name, value, evidence = []]) =>
         value && (
