@@ -68,16 +68,16 @@ export const answerEmail = (
     ...(site ? [{ link: site + path, label: 'Open the event' }] : []),
   ])
 
-/** A venue's notes, to a person whom they mention. */
-export const venueNotesEmail = (
-  { fullName, by, venue, notes, path }: Record<'fullName' | 'by' | 'venue' | 'notes' | 'path', string>,
+/** The notes about a venue or an event, to a person whom they mention; `of` is its name. */
+export const notesEmail = (
+  { fullName, by, of, notes, path, label }: Record<'fullName' | 'by' | 'of' | 'notes' | 'path' | 'label', string>,
   site: string | null,
 ) =>
-  compose(`${by} mentioned you: ${venue}`, [
+  compose(`${by} mentioned you: ${of}`, [
     greet(fullName),
-    `${by} mentioned you in the notes about ${venue}:`,
+    `${by} mentioned you in the notes about ${of}:`,
     notes,
-    ...(site ? [{ link: site + path, label: 'Open the venue' }] : []),
+    ...(site ? [{ link: site + path, label }] : []),
   ])
 
 /** The staff's morning summary. */

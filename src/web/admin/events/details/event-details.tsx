@@ -7,6 +7,7 @@ import type { EventStatus, ReviewStatus } from '#domain/vocabulary.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { StatusBadge } from '../../parts/words/badges.tsx'
+import { LinkedText } from '../../parts/words/linked-text.tsx'
 import { EventReports, type ReportInWords } from '../../reports/settle.tsx'
 import type { ComparedField } from '../../review/event/comparison.ts'
 import { Quote } from '../../review/event/fact-table.tsx'
@@ -99,7 +100,7 @@ export function EventDetails({ event, evidence, reports, canDecide, canSettle, r
             ['Category', event.category],
             ['Further categories', event.otherCategories],
             ['Ages', event.ages, evidence.ages],
-            ['Internal Notes', event.adminNotes],
+            ['Internal Notes', event.adminNotes && <LinkedText key="notes">{event.adminNotes}</LinkedText>],
           ]}
         />
       </Section>

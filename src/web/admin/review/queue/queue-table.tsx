@@ -42,7 +42,7 @@ export function QueueTable({ rows, work, canDecide }: { rows: QueueRow[]; work: 
             <th className="px-4 py-2.5">Event</th>
             <th className="w-24 px-2 py-2.5 @max-4xl:hidden">Category</th>
             <th className="w-28 px-2 py-2.5 @4xl:w-36">Date</th>
-            <th className="w-36 px-2 py-2.5 @4xl:w-40">Confidence</th>
+            <th className="w-40 px-2 py-2.5">Confidence</th>
             <th className="w-44 px-2 py-2.5 @max-[60rem]:hidden @min-[75rem]:w-80">AI Reasoning</th>
             <th className="w-47 px-4 py-2.5 @4xl:w-50">Actions</th>
           </tr>
