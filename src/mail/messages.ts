@@ -36,7 +36,7 @@ export const securityEmail = (fullName: string, change: SecurityChange, site: st
 /** Says that a webhook is switched off. `site` null: as of {@link digestEmail}. */
 export const webhookEmail = ({ url, path }: { url: string; path: string }, site: string | null) =>
   compose('A webhook was switched off', [
-    `${url} took nothing that we sent for five days, so nothing is sent there any more.`,
+    `${url} has accepted nothing for five days, so we have stopped sending to it.`,
     'Once it answers again, switch it on.',
     ...(site ? [{ link: site + path, label: 'Open the webhook' }] : []),
   ])
@@ -140,7 +140,7 @@ export function digestEmail(digest: Digest, site: string | null, unsubscribeAt: 
       ...linkTo('/admin/reports', 'Open the reports'),
     )
   }
-  if (unsubscribeAt) parts.push('To get this e-mail no more:', { link: unsubscribeAt, label: 'Stop it' })
+  if (unsubscribeAt) parts.push('To stop this e-mail:', { link: unsubscribeAt, label: 'Stop it' })
   else parts.push('You can switch this e-mail off under My account.')
   return { ...compose(subjectOf(digest), parts), ...(unsubscribeAt && { unsubscribeAt }) }
 }
