@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { todayInLondon } from '#domain/days/london-time.ts'
+import { events, venues } from '#store/schema/index.ts'
 import { findVenue } from '#store/venue/venues.ts'
 import { PASSWORD } from '#test/support/accounts.ts'
 import { expectAccessible, testBrowser, visitAs } from '#test/support/browser.ts'
@@ -255,4 +257,28 @@ test('a form whose address shows nothing of its own leads back to its screen, af
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Events Management' }).waitFor()
   expect(new URL(page.url()).search).toBe('?status=pending')
+})
+
+test('what was deleted meanwhile leaves what was typed about it, and says so', async () => {
+  const { id } = await make.venue(db, { name: 'Bat House' })
+  const doomed = await make.event(db, { id }, { found: { title: 'Bat walk' }, status: 'needs_review' })
+  const { page, problems } = await asAdmin(`/admin/events/${doomed}/ask`)
+  await page.getByLabel('Colleague').selectOption('A reviewer')
+  await page.getByLabel('Question').fill('Is it still on?')
+  await db.delete(events).where(eq(events.id, doomed))
+  await page.getByRole('button', { name: 'Ask' }).click()
+  await page.getByText('The question was not saved: it has since been deleted.').waitFor()
+  expect(await page.getByLabel('Question').inputValue()).toBe('Is it still on?')
+  await page.evaluate(() => localStorage.clear())
+
+  await page.goto(`/admin/venues/${id}`)
+  const hours = page.getByRole('textbox', { name: 'Hours', exact: true })
+  await hours.fill('Daily 10am to 5pm')
+  await db.delete(venues).where(eq(venues.id, id))
+  await page.getByRole('button', { name: 'Save opening hours' }).click()
+  await page.getByText('The opening hours were not saved: it has since been deleted.').waitFor()
+  await page.getByRole('button', { name: 'Crawl now' }).click()
+  await toast(page, 'Failed to start crawl')
+  expect(await hours.inputValue()).toBe('Daily 10am to 5pm')
+  expect(problems).toEqual([])
 })

@@ -3,8 +3,8 @@ import { showToast } from '../../shell/toast.ts'
 import { stayInHistory, whyNotSent } from './submit-draft.ts'
 
 /**
- * Sends what a fetcher's press asks for: a switch, a box. Where the server cannot be reached the screen stays, with whatever is typed on
- * it, and a message says so after `failure`; where the session has ended it stays too, until sign-in.
+ * Sends what a fetcher's press asks for: a switch, a box. Where the server cannot be reached, or what it is about is gone, the screen
+ * stays, with what is typed on it, and a message says so after `failure`; where the session has ended it stays too, until sign-in.
  */
 export async function sendPress(send: () => Promise<unknown>, failure: string) {
   try {
@@ -13,13 +13,12 @@ export async function sendPress(send: () => Promise<unknown>, failure: string) {
     stayInHistory(error)
     const why = whyNotSent(error)
     if (why === null) throw error
-    if (error instanceof TypeError) showToast({ title: failure, description: UNREACHABLE, tone: 'failure' })
+    if (!(error instanceof Response))
+      showToast({ title: failure, description: `${why[0]?.toUpperCase()}${why.slice(1)}`, tone: 'failure' })
     // With such a status the screen is not read anew, which would fail too.
     return data(null, { status: 503 })
   }
 }
-
-export const UNREACHABLE = 'The server cannot be reached. Nothing was changed; try again in a moment.'
 
 /**
  * Sends a form whose address shows nothing of its own. Where the server cannot be reached, the screen that it stands on says so, with

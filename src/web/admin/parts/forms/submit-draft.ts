@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
-import { data } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
 import { z } from 'zod'
 import { SESSION_ENDED } from '../../shell/session-ended.ts'
 
@@ -37,6 +37,7 @@ export function stayInHistory(error: unknown): void {
 export function whyNotSent(error: unknown): string | null {
   // What the browser throws where there is no answer.
   if (error instanceof TypeError) return 'the server cannot be reached. Try again in a moment.'
+  if (isRouteErrorResponse(error) && error.status === 404) return 'it has since been deleted.'
   const leadsTo = error instanceof Response ? error.headers.get('location') : null
   if (leadsTo === null || URL.parse(leadsTo, location.href)?.pathname !== '/auth') return null
   window.dispatchEvent(new Event(SESSION_ENDED))
