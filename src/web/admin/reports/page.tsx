@@ -80,7 +80,7 @@ function eventInWords(event: StoredEvent, today: LondonDay, canEdit: boolean) {
     facts: [
       ['When', datesInWords(event, today) ?? 'Date TBC'],
       ['Where', place || 'Not stated'],
-      ['Price', [priceInWords(event), event.priceNotes].filter(Boolean).join('. ')],
+      ['Price', [...new Set([priceInWords(event), event.priceNotes?.trim()])].filter(Boolean).join('. ')],
       ['Ages', formatAgeRange(event)],
     ] as [string, string][],
     description: event.description,
