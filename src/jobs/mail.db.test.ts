@@ -128,7 +128,7 @@ describe('what a colleague wrote', () => {
     return { ann, ben, eventId, questionId: question?.id as number }
   }
 
-  test('is sent with its words and a link: a question, its answer, and a venue’s notes', async () => {
+  test('is sent with its words and a link: a question, its answer, and notes about a venue or an event', async () => {
     const { ann, ben, eventId, questionId } = await asked()
     await sendStaffNotice(deps, { kind: 'question', to: ben.id, questionId })
     await sendStaffNotice(deps, { kind: 'answer', to: ann.id, questionId })
@@ -136,16 +136,23 @@ describe('what a colleague wrote', () => {
     await sendStaffNotice(deps, { kind: 'answer', to: ann.id, questionId })
     const venue = await make.venue(db, { name: 'Owl House', notes: '@Ben has the key' })
     await sendStaffNotice(deps, { kind: 'venue-notes', to: ben.id, venueId: venue.id, writtenBy: ann.id })
+    const notice = { kind: 'event-notes' as const, to: ben.id, eventId, writtenBy: ann.id }
+    await sendStaffNotice(deps, notice)
+    await db.update(events).set({ adminNotes: '@Ben, ring Jo' })
+    await sendStaffNotice(deps, notice)
     expect(sent.map(({ to, message }) => [to, message.subject])).toEqual([
       ['ben@example.com', 'Ann asks you: Owl walk'],
       ['ann@example.com', 'Ben answered: Owl walk'],
       ['ben@example.com', 'Ann mentioned you: Owl House'],
+      ['ben@example.com', 'Ann mentioned you: “Owl walk”'],
     ])
-    const [question, answer, notes] = sent.map(({ message }) => message)
+    const [question, answer, notes, eventNotes] = sent.map(({ message }) => message)
     expect(question?.html).toContain('Is it &lt;on&gt;?')
     expect(question?.text).toContain(`https://events.example/admin/review/${eventId}`)
     expect(answer?.text).toContain('Ben answers:\n\nYes')
     expect(notes?.text).toContain('@Ben has the key')
+    expect(eventNotes?.text).toContain('@Ben, ring Jo')
+    expect(eventNotes?.text).toContain(`https://events.example/admin/review/${eventId}`)
   })
 
   test('is sent to no one who was deactivated, or while e-mail is switched off, and again where the mail server is away', async () => {

@@ -1,10 +1,11 @@
 import type { StaffNotice } from '#domain/people/notices.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { Mailer } from '#mail/mailer.ts'
-import { answerEmail, type EmailMessage, questionEmail, venueNotesEmail } from '#mail/messages.ts'
+import { answerEmail, type EmailMessage, notesEmail, questionEmail } from '#mail/messages.ts'
 import type { Db } from '#store/db/database.ts'
 import { findProfile, nameOfProfile, type Profile } from '#store/people/people.ts'
 import { findQuestion } from '#store/review/questions.ts'
+import { findToReview } from '#store/review/queue/review.ts'
 import { findVenue } from '#store/venue/venues.ts'
 
 type NoticeDeps = { db: Db; mailer: Mailer; publicUrl: string | null; settings(): Promise<Settings> }
@@ -31,12 +32,11 @@ async function writeNotice(
   notice: StaffNotice,
   { id, fullName }: Profile,
 ): Promise<EmailMessage | undefined> {
-  if (notice.kind === 'venue-notes') {
-    const [venue, writer] = await Promise.all([findVenue(db, notice.venueId), findProfile(db, notice.writtenBy)])
-    if (!venue?.notes) return undefined
-    const { name, notes } = venue
+  if (notice.kind === 'venue-notes' || notice.kind === 'event-notes') {
+    const [noted, writer] = await Promise.all([findNotes(db, notice), findProfile(db, notice.writtenBy)])
+    if (!noted.notes) return undefined
     const by = writer ? nameOfProfile(writer) : 'A colleague'
-    return venueNotesEmail({ fullName, by, venue: name, notes, path: `/admin/venues/${venue.id}` }, publicUrl)
+    return notesEmail({ ...noted, notes: noted.notes, fullName, by }, publicUrl)
   }
   const asked = await findQuestion(db, notice.questionId)
   if (!asked) return undefined
@@ -49,4 +49,18 @@ async function writeNotice(
   // Opened again meanwhile: there is no answer to send.
   if (asked.closedAt === null) return undefined
   return answerEmail({ ...about, by: asked.closedBy ?? 'A colleague', answer: asked.answer }, publicUrl)
+}
+
+type NotesNotice = Extract<StaffNotice, { writtenBy: string }>
+
+/** The notes as they read now; null = there are none, or what they are about has gone. */
+async function findNotes(db: Db, notice: NotesNotice) {
+  if (notice.kind === 'venue-notes') {
+    const venue = await findVenue(db, notice.venueId)
+    const path = `/admin/venues/${notice.venueId}`
+    return { of: venue?.name ?? '', notes: venue?.notes ?? null, path, label: 'Open the venue' }
+  }
+  const event = await findToReview(db, notice.eventId)
+  const path = `/admin/review/${notice.eventId}`
+  return { of: `“${event?.title}”`, notes: event?.adminNotes ?? null, path, label: 'Open the event' }
 }

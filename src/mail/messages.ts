@@ -36,7 +36,7 @@ export const securityEmail = (fullName: string, change: SecurityChange, site: st
 /** Says that a webhook is switched off. `site` null: as of {@link digestEmail}. */
 export const webhookEmail = ({ url, path }: { url: string; path: string }, site: string | null) =>
   compose('A webhook was switched off', [
-    `${url} took nothing that we sent for five days, so nothing is sent there any more.`,
+    `${url} has accepted nothing for five days, so we have stopped sending to it.`,
     'Once it answers again, switch it on.',
     ...(site ? [{ link: site + path, label: 'Open the webhook' }] : []),
   ])
@@ -68,16 +68,16 @@ export const answerEmail = (
     ...(site ? [{ link: site + path, label: 'Open the event' }] : []),
   ])
 
-/** A venue's notes, to a person whom they mention. */
-export const venueNotesEmail = (
-  { fullName, by, venue, notes, path }: Record<'fullName' | 'by' | 'venue' | 'notes' | 'path', string>,
+/** The notes about a venue or an event, to a person whom they mention; `of` is its name. */
+export const notesEmail = (
+  { fullName, by, of, notes, path, label }: Record<'fullName' | 'by' | 'of' | 'notes' | 'path' | 'label', string>,
   site: string | null,
 ) =>
-  compose(`${by} mentioned you: ${venue}`, [
+  compose(`${by} mentioned you: ${of}`, [
     greet(fullName),
-    `${by} mentioned you in the notes about ${venue}:`,
+    `${by} mentioned you in the notes about ${of}:`,
     notes,
-    ...(site ? [{ link: site + path, label: 'Open the venue' }] : []),
+    ...(site ? [{ link: site + path, label }] : []),
   ])
 
 /** The staff's morning summary. */
@@ -140,7 +140,7 @@ export function digestEmail(digest: Digest, site: string | null, unsubscribeAt: 
       ...linkTo('/admin/reports', 'Open the reports'),
     )
   }
-  if (unsubscribeAt) parts.push('To get this e-mail no more:', { link: unsubscribeAt, label: 'Stop it' })
+  if (unsubscribeAt) parts.push('To stop this e-mail:', { link: unsubscribeAt, label: 'Stop it' })
   else parts.push('You can switch this e-mail off under My account.')
   return { ...compose(subjectOf(digest), parts), ...(unsubscribeAt && { unsubscribeAt }) }
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { CrawlData } from '#domain/health/crawl.ts'
 import { latestCrawl, startCrawl } from '#store/crawl/crawl-logs.ts'
 import { crawlLogs, venues } from '#store/schema/index.ts'
-import { expectAccessible, tabTo, testBrowser, type visit, visitAs } from '#test/support/browser.ts'
+import { expectAccessible, expectWhilePaused, tabTo, testBrowser, type visit, visitAs } from '#test/support/browser.ts'
 import { unreadable, unwritable } from '#test/support/failing.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
@@ -204,7 +204,7 @@ describe('where nothing is pushed, a crawl that someone started is asked after e
     // From here on time passes by the test's word alone: a slow machine would use up the five seconds at the end.
     await page.clock.pauseAt(Date.now() + 30 * MINUTE_MS)
     await page.getByRole('button', { name: 'Crawl Owl House' }).click()
-    await toast(page, 'Crawl started')
+    await expectWhilePaused(page, page.getByRole('status').getByText('Crawl started', { exact: true }))
     update = { underWay: [id], crawls: [] }
     const before = polls
     await page.clock.runFor(20 * MINUTE_MS - 5000)

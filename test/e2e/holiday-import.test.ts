@@ -28,7 +28,7 @@ test('a list of terms is looked through, and its holidays are added and seen in 
   await terms.getByLabel('File').setInputFiles({ name: 'terms.csv', mimeType: 'text/csv', buffer: Buffer.from(TERMS) })
   await button(page, 'Read the list').click()
   await page.getByRole('checkbox', { name: /May half-term 2026.*Mon 25 May 2026 to Fri 29 May 2026/ }).waitFor()
-  await page.getByText('Line 5: ‘soon’ is no start date').waitFor()
+  await page.getByText('Line 5: ‘soon’ is not a start date').waitFor()
   await expectAccessible(page)
   expect(await page.getByRole('checkbox', { name: /INSET day/ }).isChecked()).toBe(false)
   await button(page, 'Add 1 holiday').waitFor()

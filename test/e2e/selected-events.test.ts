@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { operate } from '#store/event/by-staff/bulk.ts'
 import { events, profiles } from '#store/schema/index.ts'
-import { expectAccessible, expectFocus, openMenu } from '#test/support/browser.ts'
+import { expectAccessible, expectFocus, expectWhilePaused, openMenu } from '#test/support/browser.ts'
 import { eventsScreen, toast } from '#test/support/events-screen.ts'
 
 /** What staff do with several events of the list together, in a real browser. */
@@ -102,7 +102,7 @@ test('selected events that another user deleted meanwhile are listed by name', a
   // From here on time passes by the test's word alone.
   await other.page.clock.pauseAt(Date.now() + 60_000)
   await other.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await toast(other.page).getByText('Event deleted').waitFor()
+  await expectWhilePaused(other.page, toast(other.page).getByText('Event deleted'))
   const undo = toast(other.page).getByRole('button', { name: 'Undo' })
   await other.page.clock.fastForward(10_000)
   expect(await undo.isVisible()).toBe(true)

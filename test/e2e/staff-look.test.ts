@@ -15,6 +15,18 @@ const boxes = (found: Locator) =>
 const fitsAcross = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
+/** What stands beyond the right edge of the page, by its words; of what holds other such elements, those alone. */
+const sticksOut = (page: Page) =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const isBeyond = (element: Element) =>
+      element.checkVisibility() && element.getBoundingClientRect().right > clientWidth + 1
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => isBeyond(element) && ![...element.children].some(isBeyond))
+      .map(({ tagName, textContent }) => `${tagName}: ${textContent}`)
+  })
+
 /** The pairs of cells of a row of which one lies over the next. */
 const overlaps = (page: Page) =>
   page.locator('tbody tr').evaluateAll((rows) =>
@@ -189,19 +201,30 @@ describe('the form of an event', () => {
 })
 
 /** 640 px are what is left of a laptop's screen at text of 200 %. */
-test('every screen of the staff fits 640 and 768 px, with long names, and no cell of a table lies over the next', async () => {
+test('every screen of the staff fits 640 and 768 px, also with text twice as large, and no cell of a table lies over the next', async () => {
   const venue = await make.venue(db, { name: 'The Royal Museum of Childhood and Everyday Things', health: 'failing' })
   const long = 'An exhibition whose name takes more room than any table has to give it, and a little more'
   const id = await make.event(db, venue, { found: { title: long }, status: 'needs_review', today })
   const email = 'ben@a-host-with-a-long-name.example'
   await addAccount(db, { email, fullName: 'Benjamin Hall-Featherstonehaugh', role: 'admin' })
   const { page, problems } = await signIn(email, '/admin')
-  for (const screen of [...SCREENS, `review/${id}`, `events/${id}`, `events/${id}/edit`, `venues/${venue.id}`])
+  const setTextSize = (size: string) =>
+    page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size)
+  for (const screen of [...SCREENS, `review/${id}`, `events/${id}`, `events/${id}/edit`, `venues/${venue.id}`]) {
+    await page.goto(`/admin/${screen}`)
     for (const width of [640, 768]) {
       await page.setViewportSize({ width, height: 800 })
-      if (width === 640) await page.goto(`/admin/${screen}`)
       expect([screen, width, await fitsAcross(page), await overlaps(page)]).toEqual([screen, width, true, []])
+      await setTextSize('200%')
+      expect([screen, width, 'with text twice as large', await sticksOut(page)]).toEqual([
+        screen,
+        width,
+        'with text twice as large',
+        [],
+      ])
+      await setTextSize('')
     }
+  }
   expect(problems).toEqual([])
 })
 

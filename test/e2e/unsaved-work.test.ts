@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import type { BrowserContext, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { todayInLondon } from '#domain/days/london-time.ts'
+import { events, venues } from '#store/schema/index.ts'
 import { findVenue } from '#store/venue/venues.ts'
 import { PASSWORD } from '#test/support/accounts.ts'
 import { expectAccessible, testBrowser, visitAs } from '#test/support/browser.ts'
@@ -13,6 +16,7 @@ const { app, url, addStaff } = await servedApp()
 const browser = await testBrowser()
 const { db } = app.database
 await addStaff('admin@example.com', 'admin')
+await addStaff('reviewer@example.com', 'reviewer')
 const venue = await make.venue(db, { name: 'Owl House' })
 const eventId = await arriveClayDay(db, venue)
 
@@ -164,4 +168,117 @@ test('a setting that was typed is offered again, and a key never', async () => {
   await page.getByRole('button', { name: 'Put it back' }).click()
   await expect.poll(() => page.getByRole('textbox').first().inputValue()).toBe('http://model.example/v1')
   await page.getByRole('button', { name: 'Save Settings' }).waitFor()
+})
+
+/** The code of all screens comes soon after a browser's first page; without it, nothing can be sent. */
+const withCodeOfAllScreens = async ({ page, context }: { page: Page; context: BrowserContext }) => {
+  await context.clearCookies({ name: 'khe.code' })
+  await page.reload({ waitUntil: 'networkidle' })
+}
+
+const WIDTHS = [
+  ['a desk', { viewport: { width: 1280, height: 800 } }],
+  ['a phone', { viewport: { width: 375, height: 740 }, hasTouch: true }],
+] as const
+
+describe.each(WIDTHS)('on %s', (_, options) => {
+  test('each form that stands on a screen stays where the session has ended, with sign-in over it', async () => {
+    const { page, context, problems } = await visitAs(browser, url, 'admin@example.com', '/admin', options)
+    const cookies = await context.cookies()
+    const dialog = page.getByRole('dialog', { name: 'You have been signed out' })
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+    for (const { at, label, typed, send } of [
+      {
+        at: '/admin/events/from-page',
+        label: 'Link to the event’s page',
+        typed: 'https://a.example/1',
+        send: 'Read the page',
+      },
+      { at: `/admin/events/${eventId}/ask`, label: 'Question', typed: 'Is it still on?', send: 'Ask' },
+      { at: `/admin/venues/${venue.id}`, label: 'Hours', typed: 'Daily 10am to 5pm', send: 'Save opening hours' },
+      { at: `/admin/events/${eventId}/edit`, label: 'Internal Notes', typed: 'Ring Jo', send: 'Fill in the sessions' },
+    ]) {
+      await page.goto(at)
+      await field(label).fill(typed)
+      if (at.endsWith('/ask')) await page.getByLabel('Colleague').selectOption('A reviewer')
+      await context.clearCookies()
+      await page.getByRole('button', { name: send, exact: true }).click()
+      await dialog.waitFor()
+      expect([at, await field(label).inputValue()]).toEqual([at, typed])
+      await context.addCookies(cookies)
+      await dialog.waitFor({ state: 'hidden' })
+      expect([at, await field(label).inputValue()]).toEqual([at, typed])
+      await page.evaluate(() => localStorage.clear())
+    }
+    expect(problems).toEqual([])
+  })
+
+  test('a press that the server did not get says so, and leaves the screen and what is typed on it', async () => {
+    const visitor = await visitAs(browser, url, 'admin@example.com', '/admin/venues', options)
+    const { page, context, problems } = visitor
+    await withCodeOfAllScreens(visitor)
+    await page.getByRole('link', { name: 'Owl House', exact: true }).first().click()
+    const hours = page.getByRole('textbox', { name: 'Hours', exact: true })
+    await hours.fill('Daily 10am to 5pm')
+    await page.getByLabel('Step-free').selectOption('Yes')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Crawl now' }).click()
+    await toast(page, 'Failed to start crawl')
+    await page.getByRole('button', { name: 'Save what to expect' }).click()
+    await page.getByText('What to expect was not saved: the server cannot be reached. Try again in a moment.').waitFor()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Save what to expect' }).click()
+    await toast(page, 'Saved')
+    expect(await hours.inputValue()).toBe('Daily 10am to 5pm')
+    expect(await findVenue(db, venue.id)).toMatchObject({ featureEdits: { step_free: true } })
+    // Back leads away from the screen at once, whatever was saved on it, and asks about each form on it.
+    await page.goBack()
+    await page.getByRole('dialog', { name: 'Discard your changes?' }).getByText('Keep editing').click()
+    expect(await hours.inputValue()).toBe('Daily 10am to 5pm')
+    expect(problems).toEqual([])
+  })
+})
+
+test('a form whose address shows nothing of its own leads back to its screen, after signing in and without a connection', async () => {
+  await make.event(db, venue, { found: { title: 'Owl walk' }, status: 'pending', today: todayInLondon(new Date()) })
+  const visitor = await asAdmin('/admin/events?status=pending')
+  const { page, context } = visitor
+  await withCodeOfAllScreens(visitor)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Approve' }).first().click()
+  await page.getByText('The connection failed.').waitFor()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Retry' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Events Management' }).waitFor()
+  await endSession(context)
+  await page.getByRole('button', { name: 'Approve' }).first().click()
+  await page.getByLabel('Email').fill('admin@example.com')
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Events Management' }).waitFor()
+  expect(new URL(page.url()).search).toBe('?status=pending')
+})
+
+test('what was deleted meanwhile leaves what was typed about it, and says so', async () => {
+  const { id } = await make.venue(db, { name: 'Bat House' })
+  const doomed = await make.event(db, { id }, { found: { title: 'Bat walk' }, status: 'needs_review' })
+  const { page, problems } = await asAdmin(`/admin/events/${doomed}/ask`)
+  await page.getByLabel('Colleague').selectOption('A reviewer')
+  await page.getByLabel('Question').fill('Is it still on?')
+  await db.delete(events).where(eq(events.id, doomed))
+  await page.getByRole('button', { name: 'Ask' }).click()
+  await page.getByText('The question was not saved: it has since been deleted.').waitFor()
+  expect(await page.getByLabel('Question').inputValue()).toBe('Is it still on?')
+  await page.evaluate(() => localStorage.clear())
+
+  await page.goto(`/admin/venues/${id}`)
+  const hours = page.getByRole('textbox', { name: 'Hours', exact: true })
+  await hours.fill('Daily 10am to 5pm')
+  await db.delete(venues).where(eq(venues.id, id))
+  await page.getByRole('button', { name: 'Save opening hours' }).click()
+  await page.getByText('The opening hours were not saved: it has since been deleted.').waitFor()
+  await page.getByRole('button', { name: 'Crawl now' }).click()
+  await toast(page, 'Failed to start crawl')
+  expect(await hours.inputValue()).toBe('Daily 10am to 5pm')
+  expect(problems).toEqual([])
 })

@@ -97,6 +97,18 @@ export async function expectFocus(target: Locator): Promise<void> {
   await expect.poll(hasFocus, { message: `the focus of ${target}` }).toBe(true)
 }
 
+/**
+ * Waits for what follows from a press while the page's clock is paused: the router sets a timer of no length before it sends the first form
+ * to an address.
+ */
+export async function expectWhilePaused(page: Page, target: Locator): Promise<void> {
+  const isShown = async () => {
+    await page.clock.runFor(1)
+    return target.isVisible()
+  }
+  await expect.poll(isShown, { message: `${target}`, timeout: 60_000 }).toBe(true)
+}
+
 /** No finding of axe on the page as it is, nor in what it frames. */
 export async function expectAccessible(page: Page): Promise<void> {
   const violations = page.frames().length > 1 ? await violationsWithFrames(page) : await violationsOf(page)

@@ -158,7 +158,7 @@ const REFUSALS = [
 
 function missingScripts(last: CrawlSummary): Health | undefined {
   if (last.pagesThatNeedBrowser === 0 || last.eventsFound > 0) return undefined
-  const reason = `${last.pagesThatNeedBrowser} of ${last.pagesCrawled} pages say nothing without their scripts, and no browser was there to run them.`
+  const reason = `${last.pagesThatNeedBrowser} of ${last.pagesCrawled} pages are empty without their scripts, and there was no browser to run them.`
   return { state: 'needs_browser', reason, pages: pagesWith(last, (failure) => failure === 'scripts') }
 }
 

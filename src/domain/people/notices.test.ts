@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noticesOfAnswer, noticesOfQuestion, noticesOfVenueNotes } from './notices.ts'
+import { noticesOfAnswer, noticesOfNotes, noticesOfQuestion } from './notices.ts'
 
 const staff = ['Ann', 'Ben', 'Cat'].map((fullName) => ({
   id: fullName.toLowerCase(),
@@ -21,9 +21,11 @@ test('an answer is sent to the person who asked and to those it mentions, unless
   expect(noticesOfAnswer({ ...asked, askedById: null }, 'ben', staff)).toEqual([])
 })
 
-test('a venue’s notes are sent to those whom they newly mention', () => {
-  const notes = { venueId: 3, before: '@Ben has the key', after: '@Ben has the key, @Cat the code. @Ann' }
-  expect(noticesOfVenueNotes(notes, 'ann', staff)).toEqual([
-    { kind: 'venue-notes', to: 'cat', venueId: 3, writtenBy: 'ann' },
-  ])
+test.each([
+  { kind: 'venue-notes' as const, venueId: 3 },
+  { kind: 'event-notes' as const, eventId: 3 },
+])('$kind are sent to those whom they newly mention', (noted) => {
+  const notes = { before: '@Ben has the key', after: '@Ben has the key, @Cat the code. @Ann' }
+  expect(noticesOfNotes(noted, notes, 'ann', staff)).toEqual([{ ...noted, to: 'cat', writtenBy: 'ann' }])
+  expect(noticesOfNotes(noted, { before: notes.after, after: null }, 'ann', staff)).toEqual([])
 })

@@ -1,9 +1,12 @@
 import { type Mentionable, mentionedIn } from './mentions.ts'
 
-/** An e-mail to one member of staff about what a colleague wrote: a question about an event, its answer, or a venue's notes. */
+/** An e-mail to one member of staff about what a colleague wrote: a question about an event, its answer, or notes. */
 export type StaffNotice =
   | { kind: 'question' | 'answer'; to: string; questionId: number }
-  | { kind: 'venue-notes'; to: string; venueId: number; writtenBy: string }
+  | ({ to: string; writtenBy: string } & Noted)
+
+/** What notes are about. */
+type Noted = { kind: 'venue-notes'; venueId: number } | { kind: 'event-notes'; eventId: number }
 
 type Asked = {
   id: number
@@ -29,15 +32,16 @@ export const noticesOfAnswer = (asked: Asked, answeredBy: string, staff: readonl
     questionId: asked.id,
   }))
 
-/** Who hears of a venue's notes: those whom they mention now and did not before; never the person who wrote them. */
-export function noticesOfVenueNotes(
-  { venueId, before, after }: { venueId: number; before: string | null; after: string | null },
+/** Who hears of notes: those whom they mention now and did not before; never the person who wrote them. */
+export function noticesOfNotes(
+  noted: Noted,
+  { before, after }: { before: string | null; after: string | null },
   writtenBy: string,
   staff: readonly Mentionable[],
 ): StaffNotice[] {
   const known = mentionedIn(before ?? '', staff)
   const added = mentionedIn(after ?? '', staff).filter((id) => !known.includes(id))
-  return recipients(added, writtenBy).map((to) => ({ kind: 'venue-notes', to, venueId, writtenBy }))
+  return recipients(added, writtenBy).map((to) => ({ ...noted, to, writtenBy }))
 }
 
 const recipients = (ids: readonly (string | null)[], writer: string | null): string[] =>

@@ -18,14 +18,20 @@ export async function requireUser(request: Request, context: Context, verb: Verb
   return user
 }
 
-/** The sign-in page, which leads on to the page that was requested. */
+/** The sign-in page, which leads on to the page that was requested; of a form, to the page that it was sent from. */
 export function signInAddress(request: Request): string {
-  const { pathname: asked, searchParams } = new URL(request.url)
+  const { pathname: asked, searchParams } = new URL(pageBehind(request))
   // A screen that is open asks for its data alone, and may name the parts of it.
   const pathname = pagePath(asked)
   searchParams.delete('_routes')
   const search = searchParams.size > 0 ? `?${searchParams}` : ''
   return pathname === '/admin' ? '/auth' : `/auth?next=${encodeURIComponent(pathname + search)}`
+}
+
+/** Many forms are sent to addresses that show nothing of their own. Requests from other sites are refused before. */
+function pageBehind({ method, headers, url }: Request): string {
+  const sentFrom = method === 'POST' ? headers.get('referer') : null
+  return sentFrom !== null && URL.canParse(sentFrom) ? sentFrom : url
 }
 
 /** Where to go after signing in: a page of the back-office, whatever the address says. */

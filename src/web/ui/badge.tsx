@@ -11,7 +11,7 @@ export function Badge({
   children,
 }: Pick<BadgeLook, 'className'> & Partial<BadgeLook> & { children: ReactNode }) {
   return (
-    <span className={`badge ${Icon ? 'whitespace-nowrap' : ''} ${className}`}>
+    <span className={`badge ${className}`}>
       {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" />}
       {children}
     </span>

@@ -5,6 +5,7 @@ import { getApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
 import { attempt } from '../../request/attempt.ts'
 import { routeId } from '../parts/forms/route-id.ts'
+import { sendPress } from '../parts/forms/send-press.ts'
 import type { Route } from './+types/feature'
 
 /** Features an event, or no longer. */
@@ -24,3 +25,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         }
   return replace(safeNext(String(form.get('returnTo') || '/admin/events')), { headers: [await flash(message)] })
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendPress(serverAction, 'Error updating featured status')

@@ -6,6 +6,7 @@ import { getApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
 import { attempt } from '../../request/attempt.ts'
 import { routeId } from '../parts/forms/route-id.ts'
+import { sendPress } from '../parts/forms/send-press.ts'
 import type { Route } from './+types/switch'
 
 const switchForm = z.object({ value: z.enum(['on', 'off']), returnTo: z.string().default('/admin/holidays') })
@@ -37,3 +38,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         }
   return redirect(safeNext(returnTo), { headers: [await flash(message)] })
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendPress(serverAction, 'Error saving holiday')

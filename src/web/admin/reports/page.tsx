@@ -80,7 +80,7 @@ function eventInWords(event: StoredEvent, today: LondonDay, canEdit: boolean) {
     facts: [
       ['When', datesInWords(event, today) ?? 'Date TBC'],
       ['Where', place || 'Not stated'],
-      ['Price', [priceInWords(event), event.priceNotes].filter(Boolean).join('. ')],
+      ['Price', [...new Set([priceInWords(event), event.priceNotes?.trim()])].filter(Boolean).join('. ')],
       ['Ages', formatAgeRange(event)],
     ] as [string, string][],
     description: event.description,
@@ -152,7 +152,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           What visitors reported, the gravest first. Hide the event, fix it, or dismiss the report; each can be undone.
         </p>
       </header>
-      <nav aria-label="Lists" className="flex gap-2">
+      <nav aria-label="Lists" className="flex flex-wrap gap-2">
         <ListLink list="open" current={list} label="Open" count={counts.open} />
         <ListLink list="settled" current={list} label="Handled" count={counts.settled} />
       </nav>

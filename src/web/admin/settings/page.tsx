@@ -136,7 +136,7 @@ function SettingsForm({ section, loaded, answer }: SettingsFormProps) {
         <fieldset
           key={`${fields[0]?.key} ${answer?.merged ? JSON.stringify(answer.values) : restored ? 'restored' : 'loaded'}`}
           // Fields beside each other stand on one line; where one has its problem below, they hang from one.
-          className={`grid gap-4 px-5 py-4 sm:grid-cols-2 sm:px-6 ${
+          className={`grid min-w-0 grid-cols-1 gap-4 px-5 py-4 sm:grid-cols-2 sm:px-6 ${
             fields.some(({ key }) => problems[key]) ? 'items-start' : 'items-end'
           }`}
         >

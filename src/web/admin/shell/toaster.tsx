@@ -53,8 +53,11 @@ export function Toaster({ message }: { message: Flash | null }) {
 const AT_BOTTOM =
   'inset-x-4 bottom-20 [main:has(.pick:checked)~&]:bottom-40 xl:[main:has(.pick:checked)~&]:bottom-24 justify-center sm:left-auto sm:justify-end xl:right-6 xl:bottom-2'
 
-/** Between the position in the list and the buttons of that bar; on a phone over the name of the product. */
-const IN_BAR = 'top-1 right-24 left-2 lg:right-88 lg:left-112'
+/**
+ * Between the position in the list and the buttons of that bar; on a phone over the name of the product. Where text is larger it may lie
+ * over either: in `rem` no width would be left for its own words.
+ */
+const IN_BAR = 'top-1 right-[96px] left-2 lg:right-[352px] lg:left-[448px]'
 
 function Toast({ message, isInBar, onClose }: { message: Flash; isInBar: boolean; onClose: () => void }) {
   const undoAt = undoAddress(message)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { setActive } from '#store/people/people-changes.ts'
 import { requireUser, safeNext } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
+import { sendPress } from '../parts/forms/send-press.ts'
 import type { Route } from './+types/switch'
 import { changePerson } from './change-person.ts'
 
@@ -29,3 +30,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   )
   return redirect(safeNext(form.data.returnTo), init)
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendPress(serverAction, 'Error updating user status')

@@ -6,6 +6,7 @@ import { getApp, type WebApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
 import { attempt } from '../../request/attempt.ts'
 import { routeId } from '../parts/forms/route-id.ts'
+import { sendPress } from '../parts/forms/send-press.ts'
 import type { Route } from './+types/crawl'
 
 /** A crawl is requested by a form: the address alone starts nothing. */
@@ -24,6 +25,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     headers: [await flash(message)],
   })
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendPress(serverAction, 'Failed to start crawl')
 
 async function startCrawl(
   app: WebApp,

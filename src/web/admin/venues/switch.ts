@@ -6,6 +6,7 @@ import { getApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
 import { attempt } from '../../request/attempt.ts'
 import { routeId } from '../parts/forms/route-id.ts'
+import { sendPress } from '../parts/forms/send-press.ts'
 import type { Route } from './+types/switch'
 
 const switchForm = z.object({
@@ -38,6 +39,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         }
   return redirect(safeNext(returnTo), { headers: [await flash(message)] })
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendPress(serverAction, 'Error updating venue')
 
 const WORDS = {
   isActive: { on: 'active', off: 'inactive' },

@@ -5,6 +5,7 @@ import { getApp } from '../../../context.ts'
 import { type FlashMessage, flash } from '../../../flash.ts'
 import { attempt } from '../../../request/attempt.ts'
 import { routeId } from '../../parts/forms/route-id.ts'
+import { sendFromScreen } from '../../parts/forms/send-press.ts'
 import type { Route } from './+types/reset'
 
 /** A crawl is reset by a form: the address alone resets nothing. */
@@ -21,6 +22,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     headers: [await flash(reset.ok ? resetMessage(reset.value) : notReset(reset.why))],
   })
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFromScreen(serverAction)
 
 const resetMessage = (reset: CrawlReset): FlashMessage =>
   reset.ok

@@ -13,6 +13,7 @@ import { type FlashMessage, flash } from '../../../flash.ts'
 import { attempt } from '../../../request/attempt.ts'
 import { beginBatch } from '../../accuracy/begin-batch.ts'
 import { rowNumber } from '../../parts/forms/route-id.ts'
+import { sendFromScreen } from '../../parts/forms/send-press.ts'
 import { countOf } from '../../parts/words/words.ts'
 import { afterDecisions } from '../../review/decide/after-decisions.ts'
 import { outcomeOf } from '../words.ts'
@@ -53,6 +54,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       : await operateOn(app, user, intent, eventIds, isBulk || all)
   return replace(safeNext(String(form.get('returnTo') || '/admin/events')), { headers: [await flash(message)] })
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFromScreen(serverAction)
 
 async function operateOn(
   app: WebApp,

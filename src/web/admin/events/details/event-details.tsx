@@ -7,6 +7,7 @@ import type { EventStatus, ReviewStatus } from '#domain/vocabulary.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { StatusBadge } from '../../parts/words/badges.tsx'
+import { LinkedText } from '../../parts/words/linked-text.tsx'
 import { EventReports, type ReportInWords } from '../../reports/settle.tsx'
 import type { ComparedField } from '../../review/event/comparison.ts'
 import { Quote } from '../../review/event/fact-table.tsx'
@@ -99,7 +100,7 @@ export function EventDetails({ event, evidence, reports, canDecide, canSettle, r
             ['Category', event.category],
             ['Further categories', event.otherCategories],
             ['Ages', event.ages, evidence.ages],
-            ['Internal Notes', event.adminNotes],
+            ['Internal Notes', event.adminNotes && <LinkedText key="notes">{event.adminNotes}</LinkedText>],
           ]}
         />
       </Section>
@@ -184,7 +185,7 @@ type Fact = [name: string, value: ReactNode, evidence?: ComparedField['evidence'
 
 /** Each with the venue's words for it; what is not known is left out. */
 const Facts = ({ facts }: { facts: Fact[] }) => (
-  <dl className="grid gap-x-3 gap-y-1 @xs:grid-cols-[6.5rem_minmax(0,1fr)] @lg:grid-cols-[10rem_minmax(0,1fr)]">
+  <dl className="grid grid-cols-1 gap-x-3 gap-y-1 @xs:grid-cols-[6.5rem_minmax(0,1fr)] @lg:grid-cols-[10rem_minmax(0,1fr)]">
     {facts.map(
       ([name, value, evidence = []]) =>
         value && (

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
 import { valuesOf } from '#domain/event/event-values.ts'
 import { stateOf } from '#domain/event/staff/event-content.ts'
+import type { StaffNotice } from '#domain/people/notices.ts'
 import { startCrawl } from '#store/crawl/crawl-logs.ts'
 import { operate } from '#store/event/by-staff/bulk.ts'
 import { saveEdits } from '#store/event/by-staff/edits.ts'
@@ -159,6 +160,16 @@ test('a form on an event that was deleted meanwhile keeps what was typed, and sa
     },
   })
   expect((await call(editForm, reviewer)).status).toBe(404)
+})
+
+test('a colleague whom the notes of an event newly mention is notified', async () => {
+  const notices: StaffNotice[] = []
+  web.jobs.requestStaffNotices = async (requested) => void notices.push(...requested)
+  const adminNotes = `Ring Jo, @${viewer.email.split('@')[0]}`
+  await call(save, reviewer, sent({ adminNotes }))
+  event = (await read()) as StoredEvent
+  await call(save, reviewer, sent({ adminNotes: `${adminNotes}!` }))
+  expect(notices).toEqual([{ kind: 'event-notes', to: viewer.id, eventId: id, writtenBy: reviewer.id }])
 })
 
 test('an event is made once, classified, and led to', async () => {

@@ -74,7 +74,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <title>{`Edit: ${title} · Kids Holiday Events`}</title>
       <header className="mb-3 flex flex-wrap items-baseline gap-x-3">
         <h1 className="text-2xl">Edit Event</h1>
-        <p className="min-w-0 flex-1 wrap-anywhere">{title}</p>
+        <p className="min-w-0 flex-1 basis-60 wrap-anywhere">{title}</p>
         <p className="text-sm text-muted">
           Changes replace the crawled information.{' '}
           <Link to={`/admin/events/${id}/history`} className="text-primary underline underline-offset-4">

@@ -1,6 +1,7 @@
 import { formatDay } from '#domain/event/public/display.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
+import { whyNotSent } from '../../parts/forms/submit-draft.ts'
 import { countOf } from '../../parts/words/words.ts'
 import type { Route } from './+types/repeating-dates'
 
@@ -33,6 +34,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       endTime: endTime ?? '',
     })),
     message: message.filter(Boolean).join(' '),
+  }
+}
+
+/** Where they cannot be read, the form that stands around the words stays as it is. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    const why = whyNotSent(error)
+    if (why === null) throw error
+    return { words: '', sessions: [], message: `The words were not read: ${why}` }
   }
 }
 

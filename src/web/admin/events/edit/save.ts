@@ -6,6 +6,7 @@ import { valuesOf } from '#domain/event/event-values.ts'
 import { differingFields, stateOf } from '#domain/event/staff/event-content.ts'
 import { eventForm } from '#domain/event/staff/event-form.ts'
 import { can } from '#domain/people/access.ts'
+import { noticesOfNotes } from '#domain/people/notices.ts'
 import { createByHand, saveEdits } from '#store/event/by-staff/edits.ts'
 import { findStateAt } from '#store/event/by-staff/history.ts'
 import { isInUse, type StoredEvent } from '#store/event/events.ts'
@@ -16,6 +17,7 @@ import type { WebApp } from '../../../context.ts'
 import { flash } from '../../../flash.ts'
 import { attempt } from '../../../request/attempt.ts'
 import { rowNumber } from '../../parts/forms/route-id.ts'
+import { notifyColleagues } from '../../parts/notify-colleagues.ts'
 import { countOf } from '../../parts/words/words.ts'
 import { REPORTS_HANDLED } from '../../reports/settle.tsx'
 import { reviewRules } from '../../review/lists.ts'
@@ -63,6 +65,7 @@ export async function saveEvent(app: WebApp, user: StaffUser, event: StoredEvent
   if (!attempted.ok) return answer(submission.reply({ formErrors: [`Error updating event: ${attempted.why}`] }), 500)
   const saved = attempted.value
   if (saved.ok) {
+    await notifyMentioned(app, user, event.id, { before: event.adminNotes, after: submission.value.adminNotes })
     const isAboutReports = form.has(REPORTS_HANDLED) && can(user, 'settle reports')
     const handled = isAboutReports ? await settleReportsOf(app.db, by, await reviewRules(app), app.now()) : 0
     return leave('updated', returnTo || `/admin/events/${event.id}/edit`, handled)
@@ -90,9 +93,22 @@ export async function createEvent(app: WebApp, user: StaffUser, request: Request
   )
   if (!attempted.ok) return answer(submission.reply({ formErrors: [`Error creating event: ${attempted.why}`] }), 500)
   const { id, isNew } = attempted.value
-  if (isNew) await attempt(app, 'classifying an event', () => app.classifier.classifyEvent(id, user.id, request.signal))
+  if (isNew) {
+    await notifyMentioned(app, user, id, { before: null, after: submission.value.adminNotes })
+    await attempt(app, 'classifying an event', () => app.classifier.classifyEvent(id, user.id, request.signal))
+  }
   return leave('created', `/admin/events/${id}/edit`)
 }
+
+const notifyMentioned = (
+  app: WebApp,
+  user: StaffUser,
+  eventId: number,
+  { before, after }: { before: string | null; after: string | null | undefined },
+) =>
+  notifyColleagues(app, (staff) =>
+    noticesOfNotes({ kind: 'event-notes', eventId }, { before, after: after ?? null }, user.id, staff),
+  )
 
 const MESSAGES = {
   updated: { title: 'Event updated successfully', description: 'The event details have been saved.' },

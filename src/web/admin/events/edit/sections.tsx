@@ -43,7 +43,9 @@ type SectionProps = { id: keyof typeof SECTIONS; inThree?: boolean; children: Re
 const Section = ({ id, inThree = false, children }: SectionProps) => (
   <Panel title={SECTIONS[id]} id={id}>
     <div className="@container">
-      <div className={`grid items-start gap-x-6 gap-y-3 @xl:grid-cols-2 ${inThree ? '@3xl:grid-cols-3' : ''}`}>
+      <div
+        className={`grid grid-cols-1 items-start gap-x-6 gap-y-3 @xl:grid-cols-2 ${inThree ? '@3xl:grid-cols-3' : ''}`}
+      >
         {children}
       </div>
     </div>
@@ -211,8 +213,8 @@ function Sessions({ fields, form }: DatesProps) {
       <p className="text-sm text-muted">
         Each performance by its day and times in London; both dates follow from them. Empty rows do not count.
       </p>
-      <div className="grid items-start gap-x-6 gap-y-3 lg:grid-cols-[auto_minmax(0,1fr)]">
-        <div className="lg:order-last">
+      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-3 @2xl:grid-cols-[auto_minmax(0,1fr)]">
+        <div className="@2xl:order-last">
           <Repeating form={form} fields={fields} />
         </div>
         <div>
@@ -372,7 +374,7 @@ export function AdminNotes({ fields }: Props) {
         <TextAreaField
           {...getTextareaProps(fields.adminNotes)}
           label="Internal Notes"
-          hint="Not visible to customers"
+          hint="Not visible to customers. @name sends a colleague an e-mail."
           rows={3}
           error={fields.adminNotes.errors}
         />

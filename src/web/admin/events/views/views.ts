@@ -6,6 +6,7 @@ import { requireUser } from '../../../account/current-user.ts'
 import { getApp, type WebApp } from '../../../context.ts'
 import { type FlashMessage, flash } from '../../../flash.ts'
 import { rowNumber } from '../../parts/forms/route-id.ts'
+import { sendFromScreen } from '../../parts/forms/send-press.ts'
 import { listAddress } from '../words.ts'
 import type { Route } from './+types/views'
 import { VIEW_NAME_LENGTH } from './views-bar.tsx'
@@ -36,6 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     : failure('Error saving view', badName?.message ?? '')
   return replace(listAddress(query), { headers: [await flash(message)] })
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFromScreen(serverAction)
 
 async function change(
   { db }: WebApp,

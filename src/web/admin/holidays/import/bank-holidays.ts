@@ -76,7 +76,7 @@ function readEntry(event: unknown): Named | { text: string; reason: string } {
   const { data } = entry.safeParse(event)
   if (!data) return { text: JSON.stringify(event)?.slice(0, 80) ?? '', reason: 'it has no title or no date' }
   const day = parseDay(data.date)
-  if (!day) return { text: data.title, reason: `‘${data.date.slice(0, 40)}’ is no date` }
+  if (!day) return { text: data.title, reason: `‘${data.date.slice(0, 40)}’ is not a date` }
   const name = data.notes ? `${data.title} (${data.notes.toLowerCase()})` : data.title
   return { name: name.slice(0, LONGEST_HOLIDAY_NAME), startDate: day, endDate: day }
 }

@@ -70,7 +70,7 @@ describe('bank holidays in JSON', () => {
     expect(read(JSON.stringify(list('england-and-wales', ...(events as object[]))))).toMatchObject({
       found: [{ name: 'Boxing Day', lines: [3] }],
       unread: [
-        { line: 1, text: 'No day', reason: '‘soon’ is no date' },
+        { line: 1, text: 'No day', reason: '‘soon’ is not a date' },
         { line: 2, reason: 'it has no title or no date' },
       ],
     })
@@ -109,10 +109,10 @@ describe('a table', () => {
     expect(reading.ok && reading.found).toHaveLength(1)
     expect(reading.ok && reading.unread.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
       '3: it has no name',
-      '4: ‘soon’ is no start date such as 2026-10-26 or 26/10/2026',
-      '5: ‘31/02/2027’ is no start date such as 2026-10-26 or 26/10/2026',
+      '4: ‘soon’ is not a start date such as 2026-10-26 or 26/10/2026',
+      '5: ‘31/02/2027’ is not a start date such as 2026-10-26 or 26/10/2026',
       '6: it ends before it begins',
-      '7: ‘later’ is no end date such as 2026-10-30 or 30/10/2026',
+      '7: ‘later’ is not an end date such as 2026-10-30 or 30/10/2026',
     ])
   })
 

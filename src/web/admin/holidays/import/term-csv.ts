@@ -37,10 +37,11 @@ function readRow(line: number, cell: (column: Column) => string): TermRow | { re
   if (name.length > LONGEST_HOLIDAY_NAME)
     return { reason: `its name is longer than ${LONGEST_HOLIDAY_NAME} characters` }
   const startDate = readDay(cell('start'))
-  if (!startDate) return { reason: `‘${cell('start').slice(0, 40)}’ is no start date such as 2026-10-26 or 26/10/2026` }
+  if (!startDate)
+    return { reason: `‘${cell('start').slice(0, 40)}’ is not a start date such as 2026-10-26 or 26/10/2026` }
   // What lists no end is a single day.
   const endDate = cell('end') === '' ? startDate : readDay(cell('end'))
-  if (!endDate) return { reason: `‘${cell('end').slice(0, 40)}’ is no end date such as 2026-10-30 or 30/10/2026` }
+  if (!endDate) return { reason: `‘${cell('end').slice(0, 40)}’ is not an end date such as 2026-10-30 or 30/10/2026` }
   if (endDate < startDate) return { reason: 'it ends before it begins' }
   return { line, authority: cell('authority') || null, name, startDate, endDate }
 }

@@ -1,3 +1,5 @@
+import type { Location } from 'react-router'
+
 /**
  * What was typed into a form and not saved, stored in this browser for the user who typed it, until it is saved, discarded, or
  * the user signs out. Passwords and files are never stored.
@@ -71,13 +73,25 @@ export const fieldsOf = (form: HTMLFormElement): StoredDraft['fields'] =>
       : [[name, value] as [string, string]],
   )
 
-/** Of each form that is open, whether something typed into it is not saved. */
-const openForms = new Set<() => boolean>()
+/** A form on the screen. */
+export type OpenForm = {
+  /** Whether something typed into it is not saved; also while it is being sent. */
+  isTyped(): boolean
+  /** Whether going from one address to another would lose what was typed into it. */
+  isLostBy(from: Location, to: Location): boolean
+  /** Drops what was typed, on this device too. */
+  discard(): void
+}
 
-export const isAnythingUnsaved = () => [...openForms].some((isUnsaved) => isUnsaved())
+const openForms = new Set<OpenForm>()
 
-/** Registers a form that is open; returns what takes it off again. */
-export function registerForm(isUnsaved: () => boolean): () => void {
-  openForms.add(isUnsaved)
-  return () => openForms.delete(isUnsaved)
+export const isAnythingUnsaved = () => [...openForms].some((form) => form.isTyped())
+
+/** The router asks one form alone before it leaves, and that form asks about all. */
+export const formsLostBy = (from: Location, to: Location) => [...openForms].filter((form) => form.isLostBy(from, to))
+
+/** Returns what takes the form off again. */
+export function registerForm(form: OpenForm): () => void {
+  openForms.add(form)
+  return () => openForms.delete(form)
 }

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
-import { data } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
 import { z } from 'zod'
 import { SESSION_ENDED } from '../../shell/session-ended.ts'
 
@@ -19,10 +19,25 @@ export const submitDraft = <Answer>(
     answerWith(parseWithZod(form, { schema: z.looseObject({}) }).reply({ formErrors: [problem] })),
   )
 
-/** Why a form did not reach what it was for; null where it did, and what was thrown is the answer: a refusal, another address. */
-function whyNotSent(error: unknown): string | null {
+/**
+ * A redirect to the screen that is shown adds nothing to the history of the tab, so that Back leads away from it at once. The router sees to
+ * that for a form, but not for a fetcher.
+ */
+export function stayInHistory(error: unknown): void {
+  if (!(error instanceof Response)) return
+  const leadsTo = URL.parse(error.headers.get('location') ?? '', location.href)
+  if (leadsTo?.pathname === location.pathname && leadsTo.search === location.search)
+    error.headers.set('X-Remix-Replace', 'true')
+}
+
+/**
+ * Why a form did not reach what it was for; null where it did, and what was thrown is the answer: a refusal, another address. Where the
+ * session has ended, has sign-in opened over what is not saved.
+ */
+export function whyNotSent(error: unknown): string | null {
   // What the browser throws where there is no answer.
   if (error instanceof TypeError) return 'the server cannot be reached. Try again in a moment.'
+  if (isRouteErrorResponse(error) && error.status === 404) return 'it has since been deleted.'
   const leadsTo = error instanceof Response ? error.headers.get('location') : null
   if (leadsTo === null || URL.parse(leadsTo, location.href)?.pathname !== '/auth') return null
   window.dispatchEvent(new Event(SESSION_ENDED))
@@ -42,6 +57,7 @@ export async function submitDraftWith<Answer>(
     // form is about may be gone.
     return (await send()) as Answer
   } catch (error) {
+    stayInHistory(error)
     const why = whyNotSent(error)
     if (why === null) throw error
     const problem = `${failure}: ${why}`

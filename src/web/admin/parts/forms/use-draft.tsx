@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useBlocker, useNavigate } from 'react-router'
+import { type Location, useBlocker, useLocation, useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { ModalDialog } from '../../../ui/dialog.tsx'
 import { SignedInUserId } from '../../shell/signed-in-user.ts'
 import { formatInstant } from '../words/words.ts'
-import { fieldsOf, readDraft, registerForm, removeDraft, type StoredDraft, storeDraft } from './drafts.ts'
+import { fieldsOf, formsLostBy, readDraft, registerForm, removeDraft, type StoredDraft, storeDraft } from './drafts.ts'
 
 type DraftOptions = {
   /** Distinguishes the form from all others of the back-office: 'venue 7'. */
@@ -139,12 +139,16 @@ type LeaveGuardProps = {
 /** Asks before what was typed is lost: on leaving, on closing the dialog that the form is in, on closing the tab. */
 function LeaveGuard({ form, isTyped, isDone, cancelTo, onDiscard }: LeaveGuardProps) {
   const isUnsaved = () => !isDone.current && isTyped()
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const isSameForm =
-      nextLocation.pathname === currentLocation.pathname &&
-      nextLocation.mask?.pathname === currentLocation.mask?.pathname
-    return !isSameForm && isUnsaved()
-  })
+  const isLostBy = (from: Location, to: Location) => {
+    // A dialog has an address of its own over that of its screen, which stays.
+    const isInDialog = Boolean(form.current?.closest('dialog'))
+    const stays = to.pathname === from.pathname && (!isInDialog || to.mask?.pathname === from.mask?.pathname)
+    return !stays && isUnsaved()
+  }
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => formsLostBy(currentLocation, nextLocation).length > 0,
+  )
+  const here = useLocation()
   const navigate = useNavigate()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (cancelTo === undefined) return
@@ -160,11 +164,17 @@ function LeaveGuard({ form, isTyped, isDone, cancelTo, onDiscard }: LeaveGuardPr
     if (isUnsaved()) event.preventDefault()
   })
   const isTypedNow = useEffectEvent(isTyped)
+  const isLostByNow = useEffectEvent(isLostBy)
+  const discardNow = useEffectEvent(onDiscard)
   useEffect(() => {
     const stop = new AbortController()
     document.addEventListener('keydown', (event) => onKey(event), { signal: stop.signal })
     window.addEventListener('beforeunload', (event) => onUnload(event), { signal: stop.signal })
-    const takeOff = registerForm(() => isTypedNow())
+    const takeOff = registerForm({
+      isTyped: () => isTypedNow(),
+      isLostBy: (from, to) => isLostByNow(from, to),
+      discard: () => discardNow(),
+    })
     return () => {
       takeOff()
       stop.abort()
@@ -181,7 +191,7 @@ function LeaveGuard({ form, isTyped, isDone, cancelTo, onDiscard }: LeaveGuardPr
           <Button
             variant="danger"
             onClick={() => {
-              onDiscard()
+              for (const lost of formsLostBy(here, blocker.location)) lost.discard()
               blocker.proceed()
             }}
           >

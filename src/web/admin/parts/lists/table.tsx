@@ -65,7 +65,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isCurrent }: Da
   )
 }
 
-const SHOWS = { wide: 'if-wide', table: 'if-table', always: '', 'always, named': '' }
+const SHOWS = { wide: 'if-wide', table: 'if-table', always: '', 'always, named': 'is-named' }
 
 function classOf<Row>({ shows, is, isNumber }: Column<Row>, more = ''): string | undefined {
   return [SHOWS[shows], is && `is-${is}`, isNumber && 'is-number', more].filter(Boolean).join(' ') || undefined

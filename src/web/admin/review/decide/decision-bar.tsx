@@ -45,7 +45,7 @@ export function DecisionBar({
           id="decision"
           method="post"
           onSubmit={onDecide}
-          className="grid grid-cols-[auto_1fr] items-center gap-x-2"
+          className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2"
         >
           <input type="hidden" name="version" value={event.version} />
           {event.isHeld && <input type="hidden" name="held" value="shown" />}
@@ -55,9 +55,7 @@ export function DecisionBar({
           ) : (
             series.earlier && <LaterOnes earlier={series.earlier.status} />
           )}
-          <div
-            className={`col-span-2 grid grid-cols-[1fr_1fr_1fr_auto] gap-2 sm:flex sm:gap-3 ${series.others.length > 0 ? BY_SERIES : ''}`}
-          >
+          <div className={`col-span-2 flex flex-wrap gap-2 sm:gap-3 ${series.others.length > 0 ? BY_SERIES : ''}`}>
             <Decide intent="approve" hotkey="a" variant="primary" busy={chosen === 'approve'} disabled={isBusy}>
               <Check aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
               <span>
@@ -69,14 +67,16 @@ export function DecisionBar({
               <Pause aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
               <span>{event.status === 'approved' || event.status === 'rejected' ? 'Needs Review' : KEEP}</span>
             </Decide>
-            <Decide intent="reject" hotkey="r" busy={chosen === 'reject'} disabled={isBusy} className="sm:ml-4">
-              <X aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
-              <span>
-                Reject
-                <Scope count={series.others.length + 1} />
-              </span>
-            </Decide>
-            <RejectReasons isBusy={isBusy} />
+            <div className="relative flex gap-1 max-sm:grow sm:ml-4">
+              <Decide intent="reject" hotkey="r" busy={chosen === 'reject'} disabled={isBusy}>
+                <X aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
+                <span>
+                  Reject
+                  <Scope count={series.others.length + 1} />
+                </span>
+              </Decide>
+              <RejectReasons isBusy={isBusy} />
+            </div>
           </div>
         </Form>
       ) : (
@@ -173,7 +173,7 @@ function Decide({
       data-key={hotkey}
       aria-keyshortcuts={hotkey}
       busy={busy || disabled}
-      className={`max-sm:px-1 max-sm:text-sm ${button.className ?? ''}`}
+      className="max-sm:grow max-sm:px-1 max-sm:text-sm"
     >
       {button.children}
       <Key>{hotkey}</Key>
@@ -183,11 +183,11 @@ function Decide({
 
 /** Rejects with the reason, which also teaches the classifier the right thing; part of the form of the decision bar. */
 const RejectReasons = ({ isBusy }: { isBusy: boolean }) => (
-  <details className="relative">
+  <details>
     <summary className="flex min-h-11 list-none items-center justify-center gap-1 rounded-control px-2 text-sm font-semibold hover:bg-hover [&::-webkit-details-marker]:hidden">
       <span className="max-sm:sr-only">Reject because…</span> <ChevronUp aria-hidden="true" className="size-4" />
     </summary>
-    <div className="absolute right-0 bottom-full z-20 mb-1 flex w-60 flex-col rounded-card border border-line bg-surface p-2 shadow-raised">
+    <div className="absolute bottom-full z-20 mb-1 flex max-h-[70vh] w-60 max-w-[calc(100vw-2rem)] flex-col overflow-y-auto rounded-card max-sm:right-0 sm:left-0 border border-line bg-surface p-2 shadow-raised">
       {REJECTION_REASONS.map((reason, n) => (
         <Button
           key={reason}

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { StaffNotice } from '#domain/people/notices.ts'
 import { findEvent } from '#store/event/events.ts'
 import { events, reviewClaims } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -54,6 +55,16 @@ test('a decision that is sent again, since its answer was lost, is done; sent by
   expect(await findEvent(db, id)).toMatchObject({ status: 'approved', version: 2 })
   expect(await send(id, { ...sent, intent: 'reject' })).toMatchObject({ answer: { isDone: false } })
   expect(await send(id, { intent: 'approve', version: '1' }, ben)).toMatchObject({ answer: { isDone: false } })
+})
+
+test('a colleague whom the notes of a decision mention is notified once, also where the decision is sent again', async () => {
+  const notices: StaffNotice[] = []
+  web.jobs.requestStaffNotices = async (requested) => void notices.push(...requested)
+  const id = await waiting()
+  const adminNotes = `Ring @${ben.email.split('@')[0]}, says @${ann.email.split('@')[0]}`
+  for (let times = 0; times < 2; times += 1) await send(id, { intent: 'keep', version: '1', adminNotes })
+  await send(id, { intent: 'approve', adminNotes: `${adminNotes}. Done` })
+  expect(notices).toEqual([{ kind: 'event-notes', to: ben.id, eventId: id, writtenBy: ann.id }])
 })
 
 test('nothing usable is refused, and so is a viewer', async () => {

@@ -13,7 +13,7 @@ export function DecisionsWaiting({ userId }: { userId: string }) {
     const stop = new AbortController()
     resumeSending(userId, stop.signal)
     // Where the session has ended, sign-in opens over the screen.
-    const takeOff = registerForm(() => decisionsOnTheirWay() > 0)
+    const takeOff = registerForm({ isTyped: () => decisionsOnTheirWay() > 0, isLostBy: () => false, discard: () => {} })
     return () => {
       takeOff()
       stop.abort()

@@ -4,6 +4,7 @@ import { requireUser, safeNext } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { flash } from '../../../flash.ts'
 import { routeId } from '../../parts/forms/route-id.ts'
+import { sendFromScreen } from '../../parts/forms/send-press.ts'
 import type { Route } from './+types/end-series'
 
 /** Ends the rule of a series: what it decided stands, and later events go to a person. */
@@ -17,3 +18,5 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     : { title: 'Nothing to end', description: 'Later events go to a person already.', tone: 'failure' as const }
   return replace(safeNext(String(form.get('returnTo') || '/admin/review')), { headers: [await flash(message)] })
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFromScreen(serverAction)

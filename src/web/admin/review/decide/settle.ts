@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noticesOfNotes } from '#domain/people/notices.ts'
 import { REASONS_OF_ONE_ALONE, REJECTION_REASONS } from '#domain/review/review.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import { releaseClaim } from '#store/review/claims.ts'
@@ -11,6 +12,7 @@ import type { WebApp } from '../../../context.ts'
 import type { FlashMessage } from '../../../flash.ts'
 import { refusedInWords } from '../../events/bulk/bulk.ts'
 import { rowNumber } from '../../parts/forms/route-id.ts'
+import { notifyColleagues } from '../../parts/notify-colleagues.ts'
 import { countOf } from '../../parts/words/words.ts'
 import { reviewRules } from '../lists.ts'
 import { afterDecisions } from './after-decisions.ts'
@@ -60,7 +62,10 @@ export async function settle(app: WebApp, user: StaffUser, event: EventToReview,
     (reason && REASONS_OF_ONE_ALONE.includes(reason)) || (earlier && earlier !== OUTCOMES[intent].status)
   const isForAll = whole && intent !== 'keep' && !isOfOneAlone
   const settled = await (isForAll ? settleSeries : settleOne)(app, user, event, decision)
-  if (settled !== 'changed') return settled
+  if (settled !== 'changed') {
+    if (settled.isDone) await notifyMentioned(app, user, event, decision)
+    return settled
+  }
   const { status, title } = OUTCOMES[intent]
   const isSentAgain = await wasDecidedSo(app.db, {
     eventId: event.id,
@@ -70,6 +75,15 @@ export async function settle(app: WebApp, user: StaffUser, event: EventToReview,
   })
   if (isSentAgain) return { isDone: true, message: { title, description: event.title, undoEventId: event.id } }
   return { isDone: false, message: changedMessage(event) }
+}
+
+/** Those whom the notes of the decision mention; it may be sent without notes. */
+async function notifyMentioned(app: WebApp, user: StaffUser, event: EventToReview, { adminNotes: after }: Decision) {
+  if (after === undefined) return
+  const notes = { before: event.adminNotes, after }
+  await notifyColleagues(app, (staff) =>
+    noticesOfNotes({ kind: 'event-notes', eventId: event.id }, notes, user.id, staff),
+  )
 }
 
 async function settleOne(

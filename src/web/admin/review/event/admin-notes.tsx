@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef } from 'react'
 import { TextAreaField } from '../../../ui/field.tsx'
+import { LinkedText } from '../../parts/words/linked-text.tsx'
 import { SignedInUserId } from '../../shell/signed-in-user.ts'
 import { readTypedNotes, storeTypedNotes } from '../decide/typed-notes.ts'
 
@@ -21,7 +22,7 @@ export function AdminNotes({ eventId, notes, canDecide, problem }: Props) {
           form="decision"
           name="adminNotes"
           label="Admin Notes"
-          hint="Saved with your decision; not visible to customers"
+          hint="Saved with your decision; not visible to customers. @name sends a colleague an e-mail."
           defaultValue={notes ?? ''}
           onChange={({ target }) =>
             storeTypedNotes(userId, eventId, target.value === (notes ?? '') ? null : target.value)
@@ -33,7 +34,9 @@ export function AdminNotes({ eventId, notes, canDecide, problem }: Props) {
       ) : (
         <>
           <h2 className="text-base">Admin Notes</h2>
-          <p className={notes ? 'whitespace-pre-line' : 'text-muted'}>{notes ?? 'None'}</p>
+          <p className={notes ? 'whitespace-pre-line wrap-anywhere' : 'text-muted'}>
+            {notes ? <LinkedText>{notes}</LinkedText> : 'None'}
+          </p>
         </>
       )}
     </section>

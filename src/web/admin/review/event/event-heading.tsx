@@ -23,8 +23,8 @@ export function EventHeading({ event, image, title }: Props) {
   // A title that stands on the page as it stands here needs no proof.
   const quotes = title?.evidence.filter(({ quote }) => quote !== event.title) ?? []
   return (
-    <header className="flex items-start justify-between gap-3 sm:gap-4">
-      <div className="min-w-0">
+    <header className="flex flex-wrap items-start justify-between gap-3 sm:gap-4">
+      <div className="min-w-0 flex-1 basis-48">
         <NextHeading>{event.title}</NextHeading>
         {title?.theirs && <p className="text-sm text-muted">The venue says: {title.theirs}</p>}
         {quotes.map((evidence) => (

@@ -19,9 +19,9 @@ export const FactTable = ({ label, fields, marks, isEssential = false }: FactTab
     {fields.map((field) => (
       <div
         key={field.label}
-        className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 px-4 py-1.5 md:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1fr)] md:gap-x-4"
+        className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 px-4 py-1.5 @xl:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1fr)] @xl:gap-x-4"
       >
-        <dt className="row-span-2 font-semibold text-muted md:row-span-1">{field.label}</dt>
+        <dt className="row-span-2 font-semibold text-muted @xl:row-span-1">{field.label}</dt>
         <dd className={`min-w-0 wrap-anywhere ${isEssential ? 'text-base leading-snug font-semibold' : ''}`}>
           <Ours field={field} marks={marks} />
         </dd>

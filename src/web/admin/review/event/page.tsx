@@ -73,44 +73,48 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <title>{`Review: ${event.title} · Kids Holiday Events`}</title>
       <ReviewBar {...loaderData} lastDecision={lastDecision} />
-      <div
-        key={`card ${event.id}`}
-        className="mx-auto grid w-full max-w-7xl items-start gap-x-4 gap-y-3 px-4 pt-3 pb-6 sm:px-6 xl:grid-cols-[minmax(0,1fr)_20rem]"
-      >
-        <div className="flex min-w-0 flex-col gap-3">
-          <EventHeading event={event} image={image} title={fields.find(({ at }) => at === 'title')} />
-          {held && <Held held={held} work={loaderData} eventId={event.id} />}
-          <EventReports
-            event={event}
-            reports={loaderData.reports}
-            canSettle={canDecide}
-            returnTo={reviewPath(loaderData, event.id)}
-          />
-          <EventQuestions
-            questions={loaderData.questions}
-            canAnswer={canDecide}
-            returnTo={reviewPath(loaderData, event.id)}
-          />
-          {claimedBy !== null && <ClaimedBy name={claimedBy} work={loaderData} />}
-          {loaderData.proposal && <Proposal proposal={loaderData.proposal} />}
-          {loaderData.audit && <Audit decided={loaderData.audit} />}
-          <SameEvent pairId={loaderData.pairId} mergedInto={loaderData.mergedInto} />
-          {loaderData.decidedWith && (
-            <DecidedWith
-              decided={loaderData.decidedWith}
-              canDecide={canDecide}
-              here={reviewPath(loaderData, event.id)}
+      <div key={`card ${event.id}`} className="@container mx-auto w-full max-w-7xl">
+        <div className="grid grid-cols-1 items-start gap-x-4 gap-y-3 px-4 pt-3 pb-6 sm:px-6 @min-[62rem]:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="flex min-w-0 flex-col gap-3">
+            <EventHeading event={event} image={image} title={fields.find(({ at }) => at === 'title')} />
+            {held && <Held held={held} work={loaderData} eventId={event.id} />}
+            <EventReports
+              event={event}
+              reports={loaderData.reports}
+              canSettle={canDecide}
+              returnTo={reviewPath(loaderData, event.id)}
             />
-          )}
-          <WhatIsSaid {...loaderData} marks={marks} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-3">
-          <EventLinks links={links} ask={loaderData.colleagues && `/admin/events/${event.id}/ask`} />
-          <Conclusion classification={event.classification} confidence={event.confidence} />
-          {series.others.length > 0 && <Series {...series} work={loaderData} eventId={event.id} />}
-          {loaderData.venueNotes && <VenueNotes title={`About ${event.venueName}`} {...loaderData.venueNotes} />}
-          {series.earlier && <DecidedBefore earlier={series.earlier} work={loaderData} />}
-          <AdminNotes eventId={event.id} notes={event.adminNotes} canDecide={canDecide} problem={actionData?.problem} />
+            <EventQuestions
+              questions={loaderData.questions}
+              canAnswer={canDecide}
+              returnTo={reviewPath(loaderData, event.id)}
+            />
+            {claimedBy !== null && <ClaimedBy name={claimedBy} work={loaderData} />}
+            {loaderData.proposal && <Proposal proposal={loaderData.proposal} />}
+            {loaderData.audit && <Audit decided={loaderData.audit} />}
+            <SameEvent pairId={loaderData.pairId} mergedInto={loaderData.mergedInto} />
+            {loaderData.decidedWith && (
+              <DecidedWith
+                decided={loaderData.decidedWith}
+                canDecide={canDecide}
+                here={reviewPath(loaderData, event.id)}
+              />
+            )}
+            <WhatIsSaid {...loaderData} marks={marks} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-3">
+            <EventLinks links={links} ask={loaderData.colleagues && `/admin/events/${event.id}/ask`} />
+            <Conclusion classification={event.classification} confidence={event.confidence} />
+            {series.others.length > 0 && <Series {...series} work={loaderData} eventId={event.id} />}
+            {loaderData.venueNotes && <VenueNotes title={`About ${event.venueName}`} {...loaderData.venueNotes} />}
+            {series.earlier && <DecidedBefore earlier={series.earlier} work={loaderData} />}
+            <AdminNotes
+              eventId={event.id}
+              notes={event.adminNotes}
+              canDecide={canDecide}
+              problem={actionData?.problem}
+            />
+          </div>
         </div>
       </div>
       <AskDialog event={event} colleagues={loaderData.colleagues} />

@@ -4,6 +4,7 @@ import type { EventQuestion } from '#store/review/questions.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/field.tsx'
 import { useDraft } from '../../parts/forms/use-draft.tsx'
+import { LinkedText } from '../../parts/words/linked-text.tsx'
 import { countOf, formatInstant } from '../../parts/words/words.ts'
 
 export type QuestionInWords = {
@@ -53,9 +54,10 @@ export function EventQuestions({ questions, ...answering }: Props) {
           <ul className="mt-1 flex flex-col gap-2">
             {answered.map(({ id, question, answer, asked, closed }) => (
               <li key={id} className="whitespace-pre-line wrap-anywhere">
-                <span className="text-muted">{asked}:</span> {question}
+                <span className="text-muted">{asked}:</span> <LinkedText>{question}</LinkedText>
                 {'\n'}
-                <span className="text-muted">{closed}:</span> {answer ?? 'closed without an answer'}
+                <span className="text-muted">{closed}:</span>{' '}
+                {answer === null ? 'closed without an answer' : <LinkedText>{answer}</LinkedText>}
               </li>
             ))}
           </ul>
@@ -74,7 +76,9 @@ function OpenQuestion({
   return (
     <div className="rounded-card border border-line bg-pending-tint px-4 py-2 text-pending-text">
       <p className="text-sm">{question.asked}</p>
-      <p className="font-semibold whitespace-pre-line wrap-anywhere">{question.question}</p>
+      <p className="font-semibold whitespace-pre-line wrap-anywhere">
+        <LinkedText>{question.question}</LinkedText>
+      </p>
       {canAnswer && <AnswerForm question={question} answer={answer} returnTo={returnTo} />}
     </div>
   )

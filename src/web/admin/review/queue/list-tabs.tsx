@@ -31,7 +31,7 @@ const Tab = ({ to, isCurrent, count, of, children }: TabProps) => (
   <Link
     to={to}
     aria-current={isCurrent ? 'page' : undefined}
-    className={`-mb-px flex min-h-11 items-center gap-1.5 border-b-3 px-1.5 font-semibold whitespace-nowrap sm:px-3 ${
+    className={`-mb-px flex min-h-11 items-center gap-1.5 border-b-3 px-1.5 font-semibold sm:px-3 ${
       isCurrent ? 'border-primary' : 'border-transparent text-muted hover:text-ink'
     }`}
   >

@@ -31,23 +31,23 @@ export type QueueRow = {
   asked: string | null
 }
 
-/** A table on wide screens; on a phone each event is a block of its own. */
+/** A table where there is room for one; elsewhere, as on a phone or with large text, each event is a block of its own. */
 export function QueueTable({ rows, work, canDecide }: { rows: QueueRow[]; work: ReviewWork; canDecide: boolean }) {
   return (
-    <div className="overflow-clip rounded-card border border-line bg-surface">
-      <table className="w-full table-fixed text-sm max-md:block">
+    <div className="@container overflow-clip rounded-card border border-line bg-surface">
+      <table className="w-full table-fixed text-sm @max-2xl:block">
         <caption className="sr-only">Events to review, in the order in which they come up</caption>
-        <thead className="sticky top-14 z-10 bg-surface text-left text-muted shadow-[0_1px_0_var(--color-line)] max-md:hidden lg:top-0">
+        <thead className="sticky top-14 z-10 bg-surface text-left text-muted shadow-[0_1px_0_var(--color-line)] @max-2xl:hidden lg:top-0">
           <tr>
             <th className="px-4 py-2.5">Event</th>
-            <th className="w-24 px-2 py-2.5 max-lg:hidden">Category</th>
-            <th className="w-28 px-2 py-2.5 lg:w-36">Date</th>
-            <th className="w-36 px-2 py-2.5 lg:w-40">Confidence</th>
-            <th className="w-44 px-2 py-2.5 max-xl:hidden 2xl:w-80">AI Reasoning</th>
-            <th className="w-47 px-4 py-2.5 lg:w-50">Actions</th>
+            <th className="w-24 px-2 py-2.5 @max-4xl:hidden">Category</th>
+            <th className="w-28 px-2 py-2.5 @4xl:w-36">Date</th>
+            <th className="w-40 px-2 py-2.5">Confidence</th>
+            <th className="w-44 px-2 py-2.5 @max-[60rem]:hidden @min-[75rem]:w-80">AI Reasoning</th>
+            <th className="w-47 px-4 py-2.5 @4xl:w-50">Actions</th>
           </tr>
         </thead>
-        <tbody className="divide-y divide-line max-md:block">
+        <tbody className="divide-y divide-line @max-2xl:block">
           {rows.map((row) => (
             <Row key={row.id} row={row} work={work} canDecide={canDecide} />
           ))}
@@ -59,11 +59,11 @@ export function QueueTable({ rows, work, canDecide }: { rows: QueueRow[]; work: 
 
 function Row({ row, work, canDecide }: { row: QueueRow; work: ReviewWork; canDecide: boolean }) {
   return (
-    <tr className="align-top focus-within:bg-hover hover:bg-hover max-md:flex max-md:flex-col max-md:gap-2 max-md:p-4">
-      <th scope="row" className="text-left font-normal md:px-4 md:py-2.5">
+    <tr className="align-top focus-within:bg-hover hover:bg-hover @max-2xl:flex @max-2xl:flex-col @max-2xl:gap-2 @max-2xl:p-4">
+      <th scope="row" className="text-left font-normal @2xl:px-4 @2xl:py-2.5">
         <Link
           to={reviewPath(work, row.id)}
-          className="line-clamp-2 text-base font-semibold underline-offset-4 hover:underline md:text-sm"
+          className="line-clamp-2 text-base font-semibold underline-offset-4 hover:underline @2xl:text-sm"
         >
           {row.title}
         </Link>
@@ -84,19 +84,19 @@ function Row({ row, work, canDecide }: { row: QueueRow; work: ReviewWork; canDec
         )}
         {row.asked !== null && <span className="block wrap-anywhere text-muted">Asked of {row.asked}</span>}
       </th>
-      <td className="md:px-2 md:py-2.5 md:max-lg:hidden">{CATEGORY_LABELS[row.primaryCategory]}</td>
-      <td className="md:px-2 md:py-2.5">{row.when}</td>
-      <td className="md:px-2 md:py-2.5">
+      <td className="@2xl:px-2 @2xl:py-2.5 @2xl:@max-4xl:hidden">{CATEGORY_LABELS[row.primaryCategory]}</td>
+      <td className="@2xl:px-2 @2xl:py-2.5">{row.when}</td>
+      <td className="@2xl:px-2 @2xl:py-2.5">
         <span className="flex flex-wrap gap-1">
           <ScoreBadge score={row.childConfidenceScore} />
           <PriorityBadge score={row.childConfidenceScore} status={row.status} />
           {row.status === 'needs_review' && <StatusBadge status={row.status} />}
         </span>
       </td>
-      <td className="text-muted max-xl:hidden md:px-2 md:py-2.5">
+      <td className="text-muted @max-[60rem]:hidden @2xl:px-2 @2xl:py-2.5">
         <span className="line-clamp-2">{row.reasoning ?? '–'}</span>
       </td>
-      <td className="md:px-4 md:py-1.5">
+      <td className="@2xl:px-4 @2xl:py-1.5">
         <RowActions row={row} work={work} canDecide={canDecide} />
       </td>
     </tr>
@@ -115,7 +115,7 @@ function RowActions({ row, work, canDecide }: { row: QueueRow; work: ReviewWork;
   // What is held, and what stands for several events, is decided where all of it is read.
   if (!canDecide || row.held !== null || row.alike > 0) return review
   return (
-    <Form method="post" action={action} preventScrollReset className="flex gap-1">
+    <Form method="post" action={action} preventScrollReset className="flex flex-wrap gap-1">
       <input type="hidden" name="version" value={row.version} />
       <input type="hidden" name="returnTo" value={pathname + search} />
       {review}
@@ -139,11 +139,11 @@ const Decide = ({ intent, word, title, isBusy, children }: DecideProps) => (
     size="sm"
     variant="quiet"
     busy={isBusy}
-    className="pointer-coarse:min-h-11 md:px-2"
+    className="pointer-coarse:min-h-11 @2xl:px-2"
     title={word}
   >
     {children}
-    <span className="md:sr-only">{word}</span>
+    <span className="@2xl:sr-only">{word}</span>
     <span className="sr-only"> {title}</span>
   </Button>
 )

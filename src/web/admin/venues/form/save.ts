@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, replace } from 'react-router'
-import { noticesOfVenueNotes } from '#domain/people/notices.ts'
+import { noticesOfNotes } from '#domain/people/notices.ts'
 import { readWebAddress } from '#domain/venue/venue-address.ts'
 import { LOCATION_AREA_LABELS, type LocationArea } from '#domain/vocabulary.ts'
 import { createTrial } from '#store/venue/trials/venue-trials.ts'
@@ -59,7 +59,7 @@ export async function saveVenue(app: WebApp, user: StaffUser, request: Request, 
   }
   const { id: venueId, name, notes } = saved.venue
   await notifyColleagues(app, (staff) =>
-    noticesOfVenueNotes({ venueId, before: venue?.notes ?? null, after: notes }, user.id, staff),
+    noticesOfNotes({ kind: 'venue-notes', venueId }, { before: venue?.notes ?? null, after: notes }, user.id, staff),
   )
   return replace(safeNext(String(form.get('returnTo') || '/admin/venues')), {
     headers: [await flash({ title: `Venue ${id === null ? 'created' : 'updated'} successfully`, description: name })],

@@ -8,7 +8,9 @@ import { getApp } from '../../../context.ts'
 import { flash } from '../../../flash.ts'
 import { attempt } from '../../../request/attempt.ts'
 import { routeId } from '../../parts/forms/route-id.ts'
+import { submitDraftWith } from '../../parts/forms/submit-draft.ts'
 import type { Route } from './+types/features'
+import type { FeaturesAnswer } from './venue-features.tsx'
 
 /** '' = as the venue's pages say. */
 const ANSWERS = { '': undefined, yes: true, no: false, unknown: null } as const
@@ -41,3 +43,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     : { title: 'Nothing was changed', description: 'Please try again in a moment.', tone: 'failure' as const }
   return redirect(`/admin/venues/${venueId}`, { headers: [await flash(message)] })
 }
+
+/** What was chosen stays in the form where it could not be sent. */
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  submitDraftWith<FeaturesAnswer>(request, serverAction, 'What to expect was not saved', (_, problem) => ({ problem }))

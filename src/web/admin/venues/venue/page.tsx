@@ -332,7 +332,7 @@ function Facts({ data, running }: { data: Data; running: number | undefined }) {
           />
           {running !== undefined && <ProgressBar pages={running} budget={pageBudget} />}
         </Fact>
-        <Fact name="Frequency">every {countOf(venue.crawlFrequencyDays, 'day')}, as its events ask for</Fact>
+        <Fact name="Frequency">every {countOf(venue.crawlFrequencyDays, 'day')}, sooner when its events are near</Fact>
         <Fact name="Last Crawl">{venue.lastCrawl ?? 'Never'}</Fact>
         <Fact name="Next crawl">{nextCrawl}</Fact>
         <Fact name="Events Recorded">{countOf(venue.eventsRecorded, 'event')} in database</Fact>

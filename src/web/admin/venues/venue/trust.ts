@@ -7,6 +7,7 @@ import { getApp } from '../../../context.ts'
 import { type FlashMessage, flash } from '../../../flash.ts'
 import { attempt } from '../../../request/attempt.ts'
 import { routeId } from '../../parts/forms/route-id.ts'
+import { sendFromScreen } from '../../parts/forms/send-press.ts'
 import { rejudgedWords } from '../../review/decide/after-decisions.ts'
 import { reviewRules } from '../../review/lists.ts'
 import type { Route } from './+types/trust'
@@ -51,3 +52,5 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return { title, description: rejudgedWords(set.value) }
   }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFromScreen(serverAction)

@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { formatWeek, type VenueHours, weekLines } from '#domain/hours/opening-hours.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceField, TextAreaField } from '../../../ui/field.tsx'
+import { useDraft } from '../../parts/forms/use-draft.tsx'
 import { Panel } from '../../parts/lists/panel.tsx'
 import { formatCalendarDay } from '../../parts/words/words.ts'
 
@@ -23,9 +25,6 @@ export function VenueHoursPanel({
   notUnderstood: string | null
   canManage: boolean
 }) {
-  const saving = useFetcher<HoursAnswer>()
-  const by =
-    notUnderstood !== null ? 'staff' : openingHoursEdit ? (openingHoursEdit.week ? 'staff' : 'unknown') : 'pages'
   return (
     <Panel title="Opening hours">
       <div id="opening-hours" className="scroll-mt-24">
@@ -47,41 +46,7 @@ export function VenueHoursPanel({
           <p className="text-sm text-muted">No page of its site says them in a way that we can read.</p>
         )}
         {canManage ? (
-          <saving.Form
-            method="post"
-            action={`/admin/venues/${id}/opening-hours`}
-            preventScrollReset
-            className="mt-3 flex flex-col gap-1"
-          >
-            <fieldset>
-              <legend className="sr-only">Which hours hold</legend>
-              <ChoiceField
-                type="radio"
-                name="by"
-                value="pages"
-                defaultChecked={by === 'pages'}
-                label="As its pages say"
-              />
-              <ChoiceField type="radio" name="by" value="staff" defaultChecked={by === 'staff'} label="As typed here" />
-              <ChoiceField type="radio" name="by" value="unknown" defaultChecked={by === 'unknown'} label="Not known" />
-            </fieldset>
-            <TextAreaField
-              name="hours"
-              label="Hours"
-              hint="Like: Tuesday to Sunday 10am to 5pm, Fridays until 9pm, Monday closed"
-              rows={3}
-              maxLength={MOST_HOURS_CHARS}
-              defaultValue={notUnderstood ?? openingHoursEdit?.words ?? ''}
-              onChange={({ target }) => chooseTyped(target.form)}
-              error={
-                notUnderstood === null ? null : 'These hours were not understood. Name days and times, each day once.'
-              }
-            />
-            <div role="alert">{saving.data && <p className="font-medium text-danger">{saving.data.problem}</p>}</div>
-            <Button type="submit" busy={saving.state !== 'idle'} className="mt-2 self-start">
-              Save opening hours
-            </Button>
-          </saving.Form>
+          <HoursForm venueId={id} edit={openingHoursEdit} notUnderstood={notUnderstood} />
         ) : (
           openingHoursEdit && (
             <p className="mt-2">
@@ -96,6 +61,54 @@ export function VenueHoursPanel({
         )}
       </div>
     </Panel>
+  )
+}
+
+type HoursFormProps = {
+  venueId: number
+  edit: VenueHours['openingHoursEdit']
+  notUnderstood: string | null
+}
+
+function HoursForm({ venueId, edit, notUnderstood }: HoursFormProps) {
+  const saving = useFetcher<HoursAnswer>()
+  const element = useRef<HTMLFormElement>(null)
+  const answer = saving.data ?? (notUnderstood === null ? undefined : notUnderstood)
+  const { restored, notices } = useDraft({ name: `hours of venue ${venueId}`, form: element, answer })
+  const by =
+    restored?.get('by') ?? (notUnderstood !== null ? 'staff' : edit ? (edit.week ? 'staff' : 'unknown') : 'pages')
+  const key = restored ? 'restored' : 'opened'
+  return (
+    <saving.Form
+      method="post"
+      ref={element}
+      action={`/admin/venues/${venueId}/opening-hours`}
+      preventScrollReset
+      className="mt-3 flex flex-col gap-1"
+    >
+      {notices}
+      <fieldset key={`by ${key}`}>
+        <legend className="sr-only">Which hours hold</legend>
+        <ChoiceField type="radio" name="by" value="pages" defaultChecked={by === 'pages'} label="As its pages say" />
+        <ChoiceField type="radio" name="by" value="staff" defaultChecked={by === 'staff'} label="As typed here" />
+        <ChoiceField type="radio" name="by" value="unknown" defaultChecked={by === 'unknown'} label="Not known" />
+      </fieldset>
+      <TextAreaField
+        key={`hours ${key}`}
+        name="hours"
+        label="Hours"
+        hint="Like: Tuesday to Sunday 10am to 5pm, Fridays until 9pm, Monday closed"
+        rows={3}
+        maxLength={MOST_HOURS_CHARS}
+        defaultValue={restored?.get('hours')?.toString() ?? notUnderstood ?? edit?.words ?? ''}
+        onChange={({ target }) => chooseTyped(target.form)}
+        error={notUnderstood === null ? null : 'These hours were not understood. Name days and times, each day once.'}
+      />
+      <div role="alert">{saving.data && <p className="font-medium text-danger">{saving.data.problem}</p>}</div>
+      <Button type="submit" busy={saving.state !== 'idle'} className="mt-2 self-start">
+        Save opening hours
+      </Button>
+    </saving.Form>
   )
 }
 
