@@ -240,4 +240,49 @@ export const listPages: readonly MadePage[] = [
     '<div><h3>Training and Events Calendar</h3><div><p><b>First Aid Morning</b></p><p>Saturday 4 April 2026, 9am – 12pm</p></div></div>',
     ['First Aid Morning | 2026-04-04 09:00–12:00'],
   ),
+  page(
+    'each word of a heading in an element of its own',
+    `${[
+      ['Paper Boat Regatta', '4'],
+      ['Owls at Dusk', '11'],
+      ['Big Drum Morning', '18'],
+    ]
+      .map(
+        ([name = '', day]) =>
+          `<div class="e"><h2><a href="/e/${day}">${name
+            .split(' ')
+            .map((word) => `<my-font><my-text>${word} </my-text></my-font>`)
+            .join('')}</a></h2><p>Saturday ${day} April 2026</p></div>`,
+      )
+      .join('')}`,
+    ['Paper Boat Regatta | 2026-04-04', 'Owls at Dusk | 2026-04-11', 'Big Drum Morning | 2026-04-18'],
+  ),
+  page(
+    'the buttons of a table that narrow screens see once more',
+    `<table><tr><th>Date</th><th>Time</th><th>Name</th><th>More</th></tr>${[
+      ['4', 'Fern Walk'],
+      ['11', 'Moss Walk'],
+      ['18', 'Reed Walk'],
+    ]
+      .map(
+        ([day, name]) =>
+          `<tr><td>${day}/04/2026</td><td>11:00</td><td>${name}</td><td><a href="/e/${day}">Details</a></td></tr>`,
+      )
+      .join('')}</table>${[
+      ['4', 'Fern Walk'],
+      ['11', 'Moss Walk'],
+      ['18', 'Reed Walk'],
+    ]
+      .map(
+        ([day, name]) =>
+          `<div class="small"><h5>${name}</h5><p>${day}/04/2026</p><p><a href="/e/${day}">Details</a> <a href="/n/${day}">Entries</a></p></div>`,
+      )
+      .join('')}`,
+    ['Fern Walk | 2026-04-04 11:00', 'Moss Walk | 2026-04-11 11:00', 'Reed Walk | 2026-04-18 11:00'],
+  ),
+  page(
+    'a programme of which some is to be decided',
+    `<table><tr><th>Topic</th><th>Date</th><th>Time</th></tr><tr><td>Rivers</td><td>08/04/2026</td><td>19:00</td></tr><tr><td>to be decided</td><td>15/04/2026</td><td>19:00</td></tr><tr><td>Bridges</td><td>22/04/2026</td><td>19:00</td></tr></table>`,
+    ['Rivers | 2026-04-08 19:00', 'Bridges | 2026-04-22 19:00'],
+  ),
 ]

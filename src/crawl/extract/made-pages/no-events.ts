@@ -180,4 +180,10 @@ export const noEventPages: readonly MadePage[] = [
     [],
     { url: 'https://made.example/events/week/', title: 'Events – Orchard Hall' },
   ),
+  page(
+    'what invites to add something to a page',
+    '<div><p><a href="/add">Add it here</a></p><p>Saturday 4 April 2026</p><p>7pm – 9pm</p></div>',
+    [],
+    at('/', 'Home'),
+  ),
 ]
