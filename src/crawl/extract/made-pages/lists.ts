@@ -285,4 +285,53 @@ export const listPages: readonly MadePage[] = [
     `<table><tr><th>Topic</th><th>Date</th><th>Time</th></tr><tr><td>Rivers</td><td>08/04/2026</td><td>19:00</td></tr><tr><td>to be decided</td><td>15/04/2026</td><td>19:00</td></tr><tr><td>Bridges</td><td>22/04/2026</td><td>19:00</td></tr></table>`,
     ['Rivers | 2026-04-08 19:00', 'Bridges | 2026-04-22 19:00'],
   ),
+  page(
+    'a main heading that is the day of all hours below it',
+    `<div><h1>Saturday 11 April</h1><p><a href="/">Menu</a> <a href="/home">Home</a></p></div><div><table><tr><th>Time</th><th>Event</th><th>Venue</th></tr><tr><td>8.30am</td><td><a href="/a">Heron Walk</a></td><td>Mill Gate</td></tr><tr><td>10.00am-6.00pm</td><td><a href="/b">Robot Hub</a></td><td>Corn Barn</td></tr><tr><td>6.30pm &amp; 8.30pm</td><td><a href="/c">The Lane</a></td><td>Mill Lane</td></tr></table></div><div><p>Orchard Arts Festival 2026 … 9 April - 13 April 2026</p></div>`,
+    [
+      'Heron Walk | 2026-04-11 08:30 | @ Mill Gate',
+      'Robot Hub | 2026-04-11 10:00–18:00 | @ Corn Barn',
+      'The Lane | 2026-04-11 18:30 20:30 | @ Mill Lane',
+      'Orchard Arts Festival 2026 … | 2026-04-09…2026-04-13',
+    ],
+    { url: 'https://made.example/saturday/', title: 'Orchard Arts Festival' },
+  ),
+  page(
+    'a main heading that is the day of all cards below it, links to other days beside it',
+    `<h1>Wednesday 8 April</h1><p><a class="b" href="/6">Monday 6th<span class="x">What’s On Monday 6th April</span></a></p><p>Showings from 6pm</p>${[
+      ['18:00-19:45', 'The Tin Fish'],
+      ['19:45-19:55', 'A Short Film of Snow'],
+      ['20:00-22:40', 'Once Upon an Orchard'],
+    ]
+      .map(
+        ([time, name]) =>
+          `<div class="card"><h5>${time}</h5><h4 class="card-title">${name}</h4><p><small>A film.</small></p></div>`,
+      )
+      .join('')}`,
+    [
+      'The Tin Fish | 2026-04-08 18:00–19:45',
+      'A Short Film of Snow | 2026-04-08 19:45–19:55',
+      'Once Upon an Orchard | 2026-04-08 20:00–22:40',
+    ],
+    { url: 'https://made.example/on-8th/', title: 'Orchard Film Days' },
+  ),
+  page(
+    'the only day of a page, in a bar of tabs above films with their hours',
+    `<h1>Now Playing</h1><ul class="tabs"><li><a href="#a">Wed</a></li><li><a href="#b">Thu</a></li></ul><ul><li class="date"><span>Wednesday, 25 March 2026</span></li></ul>${[
+      ['The Tin Fish', '14:45 18:30'],
+      ['Days of Snow', '11:00 16:00'],
+      ['The Long Pond', '10:00 12:45'],
+    ]
+      .map(
+        ([name, times]) =>
+          `<div class="film"><h3>${name}</h3><p>Some animals cross a river and meet a friend.</p><div>Viewing times ${times}</div></div>`,
+      )
+      .join('')}`,
+    [
+      'The Tin Fish | 2026-03-25 14:45 18:30',
+      'Days of Snow | 2026-03-25 11:00 16:00',
+      'The Long Pond | 2026-03-25 10:00 12:45',
+    ],
+    { title: 'Orchard Picture House' },
+  ),
 ]

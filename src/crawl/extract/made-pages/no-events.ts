@@ -192,4 +192,11 @@ export const noEventPages: readonly MadePage[] = [
     [],
     at('/', 'Orchard Rowing Club'),
   ),
+  page(
+    'hours of which nothing says the day, on a page that says when it was changed',
+    `<h1>Classes</h1><p>Last updated: 3 March 2026</p>${['Step Class', 'Stretch Class', 'Spin Class']
+      .map((name, index) => `<div class="c"><h3>${name}</h3><p>${index + 5}.30pm – ${index + 6}.30pm</p></div>`)
+      .join('')}`,
+    [],
+  ),
 ]
