@@ -334,4 +334,22 @@ export const listPages: readonly MadePage[] = [
     ],
     { title: 'Orchard Picture House' },
   ),
+  page(
+    'names in bold above the day, the hour and the place in bold',
+    `<h1>April Events at Orchard Park</h1><p>20 March 2026</p><p>Here is what is on in April.</p>${[
+      ['Lantern Makers present Glow 2026', 'Friday, Apr. 3, 5:30-10 p.m., Corn Barn', 'Bring a jar and a candle.'],
+      ['Clay Class: Starfish Tray', 'Saturday, Apr. 4, 7-9 p.m., Two Girls and a Kiln', 'Star light, star bright.'],
+      ['Young Bakers: Flat Bread', 'Sunday, Apr. 5, 12-1 p.m., Mill Kitchen', 'Roll up your sleeves.'],
+      ['Songs on the Big Field', 'Tuesday, Apr. 7, 6-9 p.m., the Meadow', 'Bring a blanket.'],
+    ]
+      .map(([name, when, what]) => `<p><strong>${name}</strong></p><p><strong>${when}</strong></p><p>${what}</p>`)
+      .join('')}`,
+    [
+      'Lantern Makers present Glow 2026 | 2026-04-03 17:30–22:00 | @ Corn Barn',
+      'Clay Class: Starfish Tray | 2026-04-04 19:00–21:00',
+      'Young Bakers: Flat Bread | 2026-04-05 12:00–13:00 | @ Mill Kitchen',
+      'Songs on the Big Field | 2026-04-07 18:00–21:00 | @ the Meadow',
+    ],
+    { url: 'https://made.example/events/april/', title: 'April Events at Orchard Park' },
+  ),
 ]

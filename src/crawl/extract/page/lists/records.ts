@@ -28,6 +28,7 @@ import { markWeekdays, markWeeklyHeads, weeksAbove } from './weekly.ts'
 /** Finds the events of a page: one record for each part that has a title and a date of its own. */
 export function findRecords(root: Block, reader: Reader): PageRecord[] {
   const records: PageRecord[] = []
+  unmarkDates(root, reader)
   markWeeklyHeads(root, reader)
   nameMonths(root, reader)
   markWeekdays(root, reader)
@@ -51,6 +52,31 @@ export function findRecords(root: Block, reader: Reader): PageRecord[] {
   collect(root, { ...NO_CONTEXT, date: dayOfPage(root, { ...work, regions }) }, { ...work, regions })
   return records.map((record) => withPlace(record, places))
 }
+
+/**
+ * Makes plain lines of headings that only say when and where the one right above them is, in a run of such pairs: 'Kite Day' and
+ * 'Friday 2 April, 5pm, Mill Barn', both in bold type. Else each would head an event of its own, called by its place.
+ */
+function unmarkDates(block: Block, reader: Reader): void {
+  const { children } = block
+  const dates = children.filter((unit, index): unit is Line => {
+    const above = children[index - 1]
+    if (unit.kind !== 'line' || above?.kind !== 'line' || unit.heading === 0 || unit.heading !== above.heading)
+      return false
+    const [date] = reader.read(unit).dates
+    const { dates: others, times, isWhen } = reader.read(above)
+    return (
+      date !== undefined &&
+      unit.text.startsWith(date.quote.slice(0, 6)) &&
+      !isWhen &&
+      others.length + times.length === 0
+    )
+  })
+  if (dates.length >= LEAST_PAIRS) for (const line of dates) line.heading = 0
+  for (const child of children) if (child.kind === 'block') unmarkDates(child, reader)
+}
+
+const LEAST_PAIRS = 3
 
 /**
  * The one day that all entries of a page are on which say their hours alone: its main heading is that day, or no other day is said

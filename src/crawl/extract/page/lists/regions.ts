@@ -187,6 +187,12 @@ function saysWhen(line: Line, reader: Reader): boolean {
   return isWhen || bareDay || (dates.length + times.length > 0 && !isProse && line.text.length <= 160)
 }
 
+/** 'Friday 2 April, 5pm, Mill Barn': what follows a day in its line is as often the place as the name. */
+function opensWithDay(line: Line, reader: Reader): boolean {
+  const [date] = reader.read(line).dates
+  return date !== undefined && line.text.startsWith(date.quote.slice(0, 6))
+}
+
 /** Where a line stands in the template of its list. */
 export const slotOf = ({ heading, leaf }: Line) => `${heading} ${leaf}`
 
@@ -234,7 +240,7 @@ function nameScore({ byEntry, order }: Slot, entries: number, arePhrases: boolea
     0.7 * once +
     heading +
     (isLinked ? 0.5 : 0) +
-    0.8 * share((line) => saysWhen(line, reader)) +
+    0.8 * share((line) => saysWhen(line, reader) && !opensWithDay(line, reader)) +
     (NAME_CLASS.test(first.leaf) || NAME_CLASS.test(first.hint) ? 0.7 : 0) -
     (OTHER_CLASS.test(first.leaf) || OTHER_CLASS.test(first.hint) ? 1 : 0) -
     (arePhrases ? 0 : 1.5 * share(({ text }) => isSentence(text))) -
