@@ -44,6 +44,9 @@ function calledBySubject(read: readonly ReadRecord[], names: PageNames, page: Pa
   if (!isNamed || isListing || isCalledListing) return read
   if (read.some(({ record }) => record.title && titleKey(record.title.title) === key)) return read
   const own = read.find(({ record, when }) => !record.isEntry && when.isClear && record.title && isPlain(record.title))
+  const ownKey = titleKey(own?.record.title?.title ?? '')
+  // What several dates are called by is a name.
+  if (read.some((one) => one !== own && titleKey(one.record.title?.title ?? '') === ownKey)) return read
   return read.map((one) =>
     one === own && one.record.title
       ? { ...one, record: { ...one.record, title: { ...one.record.title, title: names.subject ?? '', href: null } } }
