@@ -352,4 +352,34 @@ export const listPages: readonly MadePage[] = [
     ],
     { url: 'https://made.example/events/april/', title: 'April Events at Orchard Park' },
   ),
+  page(
+    'the classes of each month, below its name, each opening with its days',
+    `<h1>Writing Classes</h1>${[
+      [
+        'April Classes',
+        [
+          '8 April – Finding Your Voice – Kim Lowe',
+          '15 April – Funny Tales – Kim Lowe',
+          '22 April – Maps for Stories – Lee Hart',
+        ],
+      ],
+      ['May Classes', ['6, 13 and 20 May – Travel Tales – Kim Lowe', '27 May – Maps for Stories 2 – Lee Hart']],
+      ['June Classes', ['3 and 10 June – Picture Books – Lee Hart', '17 June – Rhymes – Lee Hart']],
+    ]
+      .map(
+        ([month, classes]) =>
+          `<h2>${month}</h2>${(classes as string[]).map((one) => `<p><strong>${one}</strong></p><p>Learn the craft and the tools of it in one morning.</p>`).join('')}`,
+      )
+      .join('')}`,
+    [
+      'Finding Your Voice | 2026-04-08',
+      'Funny Tales | 2026-04-15',
+      'Maps for Stories | 2026-04-22',
+      'Travel Tales | 2026-05-06, 2026-05-13, 2026-05-20',
+      'Maps for Stories 2 | 2026-05-27',
+      'Picture Books | 2026-06-03, 2026-06-10',
+      'Rhymes | 2026-06-17',
+    ],
+    { url: 'https://made.example/writing-classes/', title: 'Writing Classes – Orchard Writers' },
+  ),
 ]

@@ -187,10 +187,12 @@ function saysWhen(line: Line, reader: Reader): boolean {
   return isWhen || bareDay || (dates.length + times.length > 0 && !isProse && line.text.length <= 160)
 }
 
-/** 'Friday 2 April, 5pm, Mill Barn': what follows a day in its line is as often the place as the name. */
+/** 'Friday 2 April, 5pm, Mill Barn': what follows a day behind a comma is as often the place as the name. */
 function opensWithDay(line: Line, reader: Reader): boolean {
-  const [date] = reader.read(line).dates
-  return date !== undefined && line.text.startsWith(date.quote.slice(0, 6))
+  const { dates, rest } = reader.read(line)
+  const [date] = dates
+  const before = line.text.slice(0, line.text.lastIndexOf(rest)).trimEnd()
+  return date !== undefined && line.text.startsWith(date.quote.slice(0, 6)) && before.endsWith(',')
 }
 
 /** Where a line stands in the template of its list. */
