@@ -275,7 +275,7 @@ export const listPages: readonly MadePage[] = [
     ]
       .map(
         ([day, name]) =>
-          `<div class="small"><h5>${name}</h5><p>${day}/04/2026</p><p><a href="/e/${day}">Details</a> <a href="/n/${day}">Entries</a></p></div>`,
+          `<div class="card"><h3>${name}</h3><div><span><img src="/i.png" alt=""> ${day}/04/2026</span> <a href="/e/${day}">Details</a> <a href="/n/${day}">Entries</a></div></div>`,
       )
       .join('')}`,
     ['Fern Walk | 2026-04-04 11:00', 'Moss Walk | 2026-04-11 11:00', 'Reed Walk | 2026-04-18 11:00'],
@@ -287,18 +287,17 @@ export const listPages: readonly MadePage[] = [
   ),
   page(
     'a main heading that is the day of all hours below it',
-    `<div><h1>Saturday 11 April</h1><p><a href="/">Menu</a> <a href="/home">Home</a></p></div><div><table><tr><th>Time</th><th>Event</th><th>Venue</th></tr><tr><td>8.30am</td><td><a href="/a">Heron Walk</a></td><td>Mill Gate</td></tr><tr><td>10.00am-6.00pm</td><td><a href="/b">Robot Hub</a></td><td>Corn Barn</td></tr><tr><td>6.30pm &amp; 8.30pm</td><td><a href="/c">The Lane</a></td><td>Mill Lane</td></tr></table></div><div><p>Orchard Arts Festival 2026 … 9 April - 13 April 2026</p></div>`,
+    `<div><div class="top"><div class="bar"><img src="/l.png" alt=""></div><h1>Saturday 11 April</h1><a href="#menu">Menu</a> <a href="/home">Home</a></div><div class="main"><ul><li><a href="/days">Back</a></li></ul><br><table><tr><th>Time</th><th>Event</th><th>Venue</th></tr><tr><td>8.30am</td><td><a href="/a">Heron Walk</a></td><td>Mill Gate</td></tr><tr><td>10.00am-6.00pm</td><td><a href="/b">Robot Hub</a></td><td>Corn Barn</td></tr><tr><td>6.30pm &amp; 8.30pm</td><td><a href="/c">The Lane</a></td><td>Mill Lane</td></tr></table></div><div class="foot"><h4>Orchard Arts Festival 2026 … 9 April - 13 April 2026</h4></div></div>`,
     [
       'Heron Walk | 2026-04-11 08:30 | @ Mill Gate',
       'Robot Hub | 2026-04-11 10:00–18:00 | @ Corn Barn',
       'The Lane | 2026-04-11 18:30 20:30 | @ Mill Lane',
-      'Orchard Arts Festival 2026 … | 2026-04-09…2026-04-13',
     ],
     { url: 'https://made.example/saturday/', title: 'Orchard Arts Festival' },
   ),
   page(
     'a main heading that is the day of all cards below it, links to other days beside it',
-    `<h1>Wednesday 8 April</h1><p><a class="b" href="/6">Monday 6th<span class="x">What’s On Monday 6th April</span></a></p><p>Showings from 6pm</p>${[
+    `<div class="box"><div class="top"><h1>Wednesday 8 April</h1><hr><a class="b" href="/6">Monday 6th<span class="x">What’s On Monday 6th April</span></a> <a class="b" href="/7">Tuesday 7th<span class="x">What’s On Tuesday 7th April</span></a><p>Showings from 6pm-midnight</p></div></div><div class="box"><div class="cards">${[
       ['18:00-19:45', 'The Tin Fish'],
       ['19:45-19:55', 'A Short Film of Snow'],
       ['20:00-22:40', 'Once Upon an Orchard'],
@@ -307,7 +306,7 @@ export const listPages: readonly MadePage[] = [
         ([time, name]) =>
           `<div class="card"><h5>${time}</h5><h4 class="card-title">${name}</h4><p><small>A film.</small></p></div>`,
       )
-      .join('')}`,
+      .join('')}</div></div>`,
     [
       'The Tin Fish | 2026-04-08 18:00–19:45',
       'A Short Film of Snow | 2026-04-08 19:45–19:55',
@@ -317,7 +316,7 @@ export const listPages: readonly MadePage[] = [
   ),
   page(
     'the only day of a page, in a bar of tabs above films with their hours',
-    `<h1>Now Playing</h1><ul class="tabs"><li><a href="#a">Wed</a></li><li><a href="#b">Thu</a></li></ul><ul><li class="date"><span>Wednesday, 25 March 2026</span></li></ul>${[
+    `<div class="head"><span class="title">Take a look at</span><h1>Now Playing</h1></div><div class="bar"><ul><li><a href="#a">Wed</a></li><li><a href="#b">Thu</a></li><li class="date"><span>Wednesday, 25 March 2026</span></li></ul></div><div class="films"><div>${[
       ['The Tin Fish', '14:45 18:30'],
       ['Days of Snow', '11:00 16:00'],
       ['The Long Pond', '10:00 12:45'],
@@ -326,7 +325,7 @@ export const listPages: readonly MadePage[] = [
         ([name, times]) =>
           `<div class="film"><h3>${name}</h3><p>Some animals cross a river and meet a friend.</p><div>Viewing times ${times}</div></div>`,
       )
-      .join('')}`,
+      .join('')}</div></div>`,
     [
       'The Tin Fish | 2026-03-25 14:45 18:30',
       'Days of Snow | 2026-03-25 11:00 16:00',
