@@ -187,7 +187,7 @@ export const noEventPages: readonly MadePage[] = [
     at('/', 'Home'),
   ),
   page(
-    'a season of which only the end is told to the month',
+    'a season of which only the end is stated',
     '<h2>A Club for All, by the River</h2><p>We row at Mill Park, and our season runs from mid-April through to the end of September. Bring a friend.</p>',
     [],
     at('/', 'Orchard Rowing Club'),

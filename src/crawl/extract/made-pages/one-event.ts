@@ -132,7 +132,7 @@ export const oneEventPages: readonly MadePage[] = [
     at('stitching-circle-online', 'Stitching Circle Online'),
   ),
   page(
-    'when its tickets are to be had above it, and a link to the map',
+    'the day tickets go on sale above it, and a link to the map',
     `<h1>Breakfast with Bees</h1><h3><a href="https://tickets.example/bees">Grab Your Tickets (Apr 7)</a></h3><p>A keeper shows her hives.</p><h4>Details</h4><h5>Date &amp; Time</h5><p>Friday 17 April</p><p>8:30am – 10:00am</p><h5>Venue</h5><p>The Bee House</p><p><a href="https://maps.example/?q=bee">The Orchard, Mill Lane</a></p>`,
     ['Breakfast with Bees | 2026-04-17 08:30–10:00 | @ The Bee House'],
     at('breakfast-with-bees', 'Breakfast with Bees'),
