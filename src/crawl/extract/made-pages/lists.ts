@@ -240,4 +240,145 @@ export const listPages: readonly MadePage[] = [
     '<div><h3>Training and Events Calendar</h3><div><p><b>First Aid Morning</b></p><p>Saturday 4 April 2026, 9am – 12pm</p></div></div>',
     ['First Aid Morning | 2026-04-04 09:00–12:00'],
   ),
+  page(
+    'each word of a heading in an element of its own',
+    `${[
+      ['Paper Boat Regatta', '4'],
+      ['Owls at Dusk', '11'],
+      ['Big Drum Morning', '18'],
+    ]
+      .map(
+        ([name = '', day]) =>
+          `<div class="e"><h2><a href="/e/${day}">${name
+            .split(' ')
+            .map((word) => `<my-font><my-text>${word} </my-text></my-font>`)
+            .join('')}</a></h2><p>Saturday ${day} April 2026</p></div>`,
+      )
+      .join('')}`,
+    ['Paper Boat Regatta | 2026-04-04', 'Owls at Dusk | 2026-04-11', 'Big Drum Morning | 2026-04-18'],
+  ),
+  page(
+    'the buttons of a table that narrow screens see once more',
+    `<table><tr><th>Date</th><th>Time</th><th>Name</th><th>More</th></tr>${[
+      ['4', 'Fern Walk'],
+      ['11', 'Moss Walk'],
+      ['18', 'Reed Walk'],
+    ]
+      .map(
+        ([day, name]) =>
+          `<tr><td>${day}/04/2026</td><td>11:00</td><td>${name}</td><td><a href="/e/${day}">Details</a></td></tr>`,
+      )
+      .join('')}</table>${[
+      ['4', 'Fern Walk'],
+      ['11', 'Moss Walk'],
+      ['18', 'Reed Walk'],
+    ]
+      .map(
+        ([day, name]) =>
+          `<div class="card"><h3>${name}</h3><div><span><img src="/i.png" alt=""> ${day}/04/2026</span> <a href="/e/${day}">Details</a> <a href="/n/${day}">Entries</a></div></div>`,
+      )
+      .join('')}`,
+    ['Fern Walk | 2026-04-04 11:00', 'Moss Walk | 2026-04-11 11:00', 'Reed Walk | 2026-04-18 11:00'],
+  ),
+  page(
+    'a programme of which some is to be decided',
+    `<table><tr><th>Topic</th><th>Date</th><th>Time</th></tr><tr><td>Rivers</td><td>08/04/2026</td><td>19:00</td></tr><tr><td>to be decided</td><td>15/04/2026</td><td>19:00</td></tr><tr><td>Bridges</td><td>22/04/2026</td><td>19:00</td></tr></table>`,
+    ['Rivers | 2026-04-08 19:00', 'Bridges | 2026-04-22 19:00'],
+  ),
+  page(
+    'a main heading that is the day of all hours below it',
+    `<div><div class="top"><div class="bar"><img src="/l.png" alt=""></div><h1>Saturday 11 April</h1><a href="#menu">Menu</a> <a href="/home">Home</a></div><div class="main"><ul><li><a href="/days">Back</a></li></ul><br><table><tr><th>Time</th><th>Event</th><th>Venue</th></tr><tr><td>8.30am</td><td><a href="/a">Heron Walk</a></td><td>Mill Gate</td></tr><tr><td>10.00am-6.00pm</td><td><a href="/b">Robot Hub</a></td><td>Corn Barn</td></tr><tr><td>6.30pm &amp; 8.30pm</td><td><a href="/c">The Lane</a></td><td>Mill Lane</td></tr></table></div><div class="foot"><h4>Orchard Arts Festival 2026 … 9 April - 13 April 2026</h4></div></div>`,
+    [
+      'Heron Walk | 2026-04-11 08:30 | @ Mill Gate',
+      'Robot Hub | 2026-04-11 10:00–18:00 | @ Corn Barn',
+      'The Lane | 2026-04-11 18:30 20:30 | @ Mill Lane',
+    ],
+    { url: 'https://made.example/saturday/', title: 'Orchard Arts Festival' },
+  ),
+  page(
+    'a main heading that is the day of all cards below it, links to other days beside it',
+    `<div class="box"><div class="top"><h1>Wednesday 8 April</h1><hr><a class="b" href="/6">Monday 6th<span class="x">What’s On Monday 6th April</span></a> <a class="b" href="/7">Tuesday 7th<span class="x">What’s On Tuesday 7th April</span></a><p>Showings from 6pm-midnight</p></div></div><div class="box"><div class="cards">${[
+      ['18:00-19:45', 'The Tin Fish'],
+      ['19:45-19:55', 'A Short Film of Snow'],
+      ['20:00-22:40', 'Once Upon an Orchard'],
+    ]
+      .map(
+        ([time, name]) =>
+          `<div class="card"><h5>${time}</h5><h4 class="card-title">${name}</h4><p><small>A film.</small></p></div>`,
+      )
+      .join('')}</div></div>`,
+    [
+      'The Tin Fish | 2026-04-08 18:00–19:45',
+      'A Short Film of Snow | 2026-04-08 19:45–19:55',
+      'Once Upon an Orchard | 2026-04-08 20:00–22:40',
+    ],
+    { url: 'https://made.example/on-8th/', title: 'Orchard Film Days' },
+  ),
+  page(
+    'the only day of a page, in a bar of tabs above films with their hours',
+    `<div class="head"><span class="title">Take a look at</span><h1>Now Playing</h1></div><div class="bar"><ul><li><a href="#a">Wed</a></li><li><a href="#b">Thu</a></li><li class="date"><span>Wednesday, 25 March 2026</span></li></ul></div><div class="films"><div>${[
+      ['The Tin Fish', '14:45 18:30'],
+      ['Days of Snow', '11:00 16:00'],
+      ['The Long Pond', '10:00 12:45'],
+    ]
+      .map(
+        ([name, times]) =>
+          `<div class="film"><h3>${name}</h3><p>Some animals cross a river and meet a friend.</p><div>Viewing times ${times}</div></div>`,
+      )
+      .join('')}</div></div>`,
+    [
+      'The Tin Fish | 2026-03-25 14:45 18:30',
+      'Days of Snow | 2026-03-25 11:00 16:00',
+      'The Long Pond | 2026-03-25 10:00 12:45',
+    ],
+    { title: 'Orchard Picture House' },
+  ),
+  page(
+    'names in bold above the day, the hour and the place in bold',
+    `<h1>April Events at Orchard Park</h1><p>20 March 2026</p><p>Here is what is on in April.</p>${[
+      ['Lantern Makers present Glow 2026', 'Friday, Apr. 3, 5:30-10 p.m., Corn Barn', 'Bring a jar and a candle.'],
+      ['Clay Class: Starfish Tray', 'Saturday, Apr. 4, 7-9 p.m., Two Girls and a Kiln', 'Star light, star bright.'],
+      ['Young Bakers: Flat Bread', 'Sunday, Apr. 5, 12-1 p.m., Mill Kitchen', 'Roll up your sleeves.'],
+      ['Songs on the Big Field', 'Tuesday, Apr. 7, 6-9 p.m., the Meadow', 'Bring a blanket.'],
+    ]
+      .map(([name, when, what]) => `<p><strong>${name}</strong></p><p><strong>${when}</strong></p><p>${what}</p>`)
+      .join('')}`,
+    [
+      'Lantern Makers present Glow 2026 | 2026-04-03 17:30–22:00 | @ Corn Barn',
+      'Clay Class: Starfish Tray | 2026-04-04 19:00–21:00',
+      'Young Bakers: Flat Bread | 2026-04-05 12:00–13:00 | @ Mill Kitchen',
+      'Songs on the Big Field | 2026-04-07 18:00–21:00 | @ the Meadow',
+    ],
+    { url: 'https://made.example/events/april/', title: 'April Events at Orchard Park' },
+  ),
+  page(
+    'the classes of each month, below its name, each opening with its days',
+    `<h1>Writing Classes</h1>${[
+      [
+        'April Classes',
+        [
+          '8 April – Finding Your Voice – Kim Lowe',
+          '15 April – Funny Tales – Kim Lowe',
+          '22 April – Maps for Stories – Lee Hart',
+        ],
+      ],
+      ['May Classes', ['6, 13 and 20 May – Travel Tales – Kim Lowe', '27 May – Maps for Stories 2 – Lee Hart']],
+      ['June Classes', ['3 and 10 June – Picture Books – Lee Hart', '17 June – Rhymes – Lee Hart']],
+    ]
+      .map(
+        ([month, classes]) =>
+          `<h2>${month}</h2>${(classes as string[]).map((one) => `<p><strong>${one}</strong></p><p>Learn the craft and the tools of it in one morning.</p>`).join('')}`,
+      )
+      .join('')}`,
+    [
+      'Finding Your Voice | 2026-04-08',
+      'Funny Tales | 2026-04-15',
+      'Maps for Stories | 2026-04-22',
+      'Travel Tales | 2026-05-06, 2026-05-13, 2026-05-20',
+      'Maps for Stories 2 | 2026-05-27',
+      'Picture Books | 2026-06-03, 2026-06-10',
+      'Rhymes | 2026-06-17',
+    ],
+    { url: 'https://made.example/writing-classes/', title: 'Writing Classes – Orchard Writers' },
+  ),
 ]

@@ -180,4 +180,23 @@ export const noEventPages: readonly MadePage[] = [
     [],
     { url: 'https://made.example/events/week/', title: 'Events – Orchard Hall' },
   ),
+  page(
+    'what invites to add something to a page',
+    '<div><p><a href="/add">Add it here</a></p><p>Saturday 4 April 2026</p><p>7pm – 9pm</p></div>',
+    [],
+    at('/', 'Home'),
+  ),
+  page(
+    'a season of which only the end is stated',
+    '<h2>A Club for All, by the River</h2><p>We row at Mill Park, and our season runs from mid-April through to the end of September. Bring a friend.</p>',
+    [],
+    at('/', 'Orchard Rowing Club'),
+  ),
+  page(
+    'hours of which nothing says the day, on a page that says when it was changed',
+    `<h1>Classes</h1><p>Last updated: 3 March 2026</p>${['Step Class', 'Stretch Class', 'Spin Class']
+      .map((name, index) => `<div class="c"><h3>${name}</h3><p>${index + 5}.30pm – ${index + 6}.30pm</p></div>`)
+      .join('')}`,
+    [],
+  ),
 ]

@@ -125,4 +125,53 @@ export const oneEventPages: readonly MadePage[] = [
     ['Star Maps for Beginners | 2026-04-11, 2026-04-18 19:00'],
     at('star-maps-for-beginners', 'Star Maps for Beginners'),
   ),
+  page(
+    'a link to the room online behind its date, and a post of the site beside it',
+    `<h1>Stitching Circle Online</h1><p>Submitted by Kim on April 2, 2026 - 4:02pm</p><p>Friday, April 17, 2026 - 4:00pm to 5:00pm</p><p>Bring a needle and a hoop.</p><p>Location:</p><p><a href="https://meet.example/stitch">The online room</a></p><h2>Latest blog posts</h2><div><h3><a href="/blog/spring/">A spring of stitches</a></h3><p>Wednesday, May 20</p><p>We look back. <a href="/blog/spring/">Read more</a></p></div>`,
+    ['Stitching Circle Online | 2026-04-17 16:00–17:00 | @ The online room'],
+    at('stitching-circle-online', 'Stitching Circle Online'),
+  ),
+  page(
+    'the day tickets go on sale above it, and a link to the map',
+    `<h1>Breakfast with Bees</h1><h3><a href="https://tickets.example/bees">Grab Your Tickets (Apr 7)</a></h3><p>A keeper shows her hives.</p><h4>Details</h4><h5>Date &amp; Time</h5><p>Friday 17 April</p><p>8:30am – 10:00am</p><h5>Venue</h5><p>The Bee House</p><p><a href="https://maps.example/?q=bee">The Orchard, Mill Lane</a></p>`,
+    ['Breakfast with Bees | 2026-04-17 08:30–10:00 | @ The Bee House'],
+    at('breakfast-with-bees', 'Breakfast with Bees'),
+  ),
+  page(
+    'the sign of the site as a main heading that leads to its list',
+    `<div><h1><a href="/whats-on/">Orchard Guide</a></h1><h2>The guide to the orchard’s clubs</h2><div><h2>Kite Makers’ Day</h2><p>Tue 21 Apr 2026, Corn Barn</p><p>Bring paper and string.</p></div></div>`,
+    ['Kite Makers’ Day | 2026-04-21 | @ Corn Barn'],
+    { url: 'https://made.example/events/4571/', title: 'Kite Makers’ Day' },
+  ),
+  page(
+    'a main heading that opens with its day',
+    `<header><h1><a href="/#about">About</a></h1><h1><a href="/#events">Events</a></h1></header><h1>Sunday, 7 June 2026 - Second River Parade</h1><p>8 April 2026 · One minute read</p><p>On Sunday 7 June 2026 we gather by the river for our second parade.</p>`,
+    ['Second River Parade | 2026-06-07'],
+    { url: 'https://made.example/events/parade/', title: 'Sunday, 7 June 2026 - Second River Parade | Orchard Hall' },
+  ),
+  page(
+    'when its facts were last checked',
+    `<h1>Mill Park Fun Run</h1><p>Last checked: 14/08/2026</p><p>A free 5 km run held every Saturday at 9:00am.</p>`,
+    ['Mill Park Fun Run | Saturdays 09:00 | free'],
+    at('mill-park-fun-run', 'Mill Park Fun Run'),
+  ),
+  page(
+    'a week of other events beside the one that the page is called by',
+    `<div><h1>Sparks in the Barn 4</h1></div><div><div><p>Thursday 16 April 2026</p><p>7:00pm – 9:00pm</p><p>Corn Barn</p><p>More details to come - stay tuned!</p></div></div><div><h3>That week in the village</h3></div><div>${[
+      ['Wed 15 Apr', 'Thrifty Menders'],
+      ['Fri 17 Apr', 'Moth Count'],
+      ['Sat 18 Apr', 'Robot Camp'],
+      ['Sun 19 Apr', 'River Sketchers'],
+    ]
+      .map(([day, name]) => `<div class="o"><p>${day}</p><p><a href="/${day}">${name}</a></p></div>`)
+      .join('')}</div>`,
+    [
+      'Sparks in the Barn 4 | 2026-04-16 19:00–21:00',
+      'Thrifty Menders | 2026-04-15',
+      'Moth Count | 2026-04-17',
+      'Robot Camp | 2026-04-18',
+      'River Sketchers | 2026-04-19',
+    ],
+    { url: 'https://made.example/e/1366/', title: 'Sparks in the Barn 4 at the Corn Barn' },
+  ),
 ]

@@ -360,4 +360,70 @@ export const weeklyPages: readonly MadePage[] = [
       'TOP BILLING | Saturdays 11:00–13:00 | @ The Corn Hall',
     ],
   ),
+  page(
+    'cards of a day, an hour and a few words that end as a sentence does',
+    `<h2>The gatherings you can count on.</h2><div class="g">${[
+      ['Sunday', '8:00am', 'Said communion.'],
+      ['Sunday', '10:00am', 'Sung service with children’s corner and tea.'],
+      ['Thursday', '9:30am', 'Little Wrens Playgroup in the small barn.'],
+      ['Midweek', 'Various', 'Home groups and music practice.'],
+    ]
+      .map(
+        ([day, time, what]) =>
+          `<article class="c"><span class="d">${day}</span> <span class="t">${time}</span><p class="w">${what}</p></article>`,
+      )
+      .join('')}</div><h2>Contact</h2><h3>Parish office</h3><p>Tuesday &amp; Thursday, 10:00am - 12:00pm.</p>`,
+    [
+      'Said communion | Sundays 08:00',
+      'Sung service with children’s corner and tea | Sundays 10:00',
+      'Little Wrens Playgroup in the small barn | Thursdays 09:30',
+    ],
+  ),
+  page(
+    'sentences of cards that speak to their reader name nothing',
+    `<h2>Mornings of Clay</h2><div class="g">${[
+      ['Monday 9am', 'We paint what we see.'],
+      ['Tuesday 9am', 'Your chance to fire a kiln.'],
+      ['Friday 9am', 'Bring an old shirt. It will be messy.'],
+    ]
+      .map(
+        ([when, what]) =>
+          `<article class="c"><img src="/p.jpg" alt=""><p class="t">${when}</p><p class="w">${what}</p></article>`,
+      )
+      .join('')}</div>`,
+    ['Mornings of Clay | Mondays 09:00 & Tuesdays 09:00 & Fridays 09:00'],
+  ),
+  page(
+    'cards that set their names off by classes for bold type',
+    `<div><div class="bg-navy"><span class="font-bold">Thursday</span> <span>9 April 2026</span></div><div>${[
+      ['6:30 PM – 8:00 PM', 'Songs', 'Evening Song Circle'],
+    ]
+      .map(boldCard)
+      .join(
+        '',
+      )}</div></div><div><div class="bg-navy"><span class="font-bold">Monday</span> <span>13 April 2026</span></div><div>${[
+      ['9:00 AM – 10:30 AM', 'Songs', 'Morning Drums'],
+      ['10:00 AM – 12:00 PM', 'School', 'Kite School'],
+    ]
+      .map(boldCard)
+      .join('')}</div></div>`,
+    [
+      'Evening Song Circle | 2026-04-09 18:30–20:00 | @ Main Hall',
+      'Morning Drums | 2026-04-13 09:00–10:30 | @ Main Hall',
+      'Kite School | 2026-04-13 10:00–12:00 | @ Main Hall',
+    ],
+  ),
+  page(
+    'the first Sunday, with a dot before its hour, beside other habits',
+    `<div><h3>Quiz Supper</h3><p>Every Thursday · 19:30</p></div><div><h3>Fiddle Circle</h3><p>Last Friday of the month · 18:00</p></div><div><h3>Quiet Songs</h3><p>First Sunday · 15:00</p></div>`,
+    [
+      'Quiz Supper | Thursdays 19:30',
+      'Fiddle Circle | 12 days from 2026-03-27, 28 apart 18:00',
+      'Quiet Songs | 12 days from 2026-04-05, 28 apart 15:00',
+    ],
+  ),
 ]
+
+function boldCard([time, badge, name]: readonly string[]): string {
+  return `<div class="p-4"><div class="flex"><div class="text-xs font-semibold">🕐 ${time}</div><div><span class="rounded-full text-xs font-medium">${badge}</span></div></div><div class="font-semibold mb-1">${name}</div><div class="text-xs">📍 Main Hall</div></div>`
+}

@@ -118,7 +118,7 @@ export function* readPageEvents(
     yield found
   }
   const readVisible = (attempt: Attempt) => {
-    const root = isAboutOtherThings(page.url, $(elementsNamed($, 'h1')[0]).text()) ? null : readBlocks(body)
+    const root = isAboutOtherThings(page.url, names) ? null : readBlocks(body)
     // Data about several events makes the page a list, whatever it is called.
     const isList = new Set(structured.map(({ title }) => titleKey(title))).size > 1
     const seen: ReadPageEvents = root
@@ -299,8 +299,10 @@ function isHistory(title: string, { lines }: PageRecord, reader: Reader): boolea
 const isSoldHere = ({ title, sessions }: ExtractedEvent, { subject }: PageNames) =>
   titleKey(title) === titleKey(subject ?? '') && sessions.some(({ startTime }) => startTime !== null)
 
-const isAboutOtherThings = (url: string, heading: string) =>
-  isOtherSection(URL.parse(url)?.pathname ?? '') || isOtherPage(heading.trim())
+/** Main headings that lead to the site's other pages are its menu and say nothing of this one. */
+const isAboutOtherThings = (url: string, { headings, signs }: PageNames) =>
+  isOtherSection(URL.parse(url)?.pathname ?? '') ||
+  isOtherPage(headings.find((heading) => !signs.includes(titleKey(heading))) ?? '')
 
 function isAhead(event: ExtractedEvent, today: LondonDay): boolean {
   const last = event.sessions.at(-1)?.date ?? event.endDate ?? event.startDate

@@ -22,7 +22,25 @@ const isBlock = (node: DomNode, depth: number): boolean => node.type === 'tag' &
 
 /** Whether an element is a block of the page, or stands like one, rather than part of a line. */
 export const standsApart = (element: Element, depth = 0) =>
-  !INLINE.has(element.name) || isTitlePart(element) || holdsBlocks(element, depth)
+  !(INLINE.has(element.name) || isUnknownInHeading(element)) || isTitlePart(element) || holdsBlocks(element, depth)
+
+/** A heading holds a line of text: what a script puts around its words, and no style sheet sets apart, is part of that. */
+function isUnknownInHeading({ name, parent }: Element): boolean {
+  if (BLOCKS.has(name)) return false
+  let around = parent
+  for (let depth = 0; around && depth < 6; depth += 1, around = around.parent) {
+    const { name: outer } = around as Element
+    if (/^h[1-6]$/.test(outer)) return true
+    if (BLOCKS.has(outer)) return false
+  }
+  return false
+}
+
+const BLOCKS = new Set(
+  'address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup html legend li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+)
 
 /** The title of a card that is made of nothing but spans, and what stands beside it there. */
 function isTitlePart(element: Element): boolean {

@@ -76,7 +76,7 @@ function fillElement(block: Block, element: Element, style: Style, open: OpenLin
   }
   const inner: Style = {
     href: name === 'a' ? (element.attribs.href ?? style.href) : style.href,
-    strong: style.strong || STRONG.has(name) || isLargeFont(element),
+    strong: style.strong || STRONG.has(name) || isLargeFont(element) || isBoldByClass(element),
     depth: style.depth + 1,
     tabs: style.tabs,
   }
@@ -209,3 +209,9 @@ const hintOf = ({ name, attribs }: Element) =>
   `${name} ${attribs.class ?? ''} ${attribs.itemprop ?? ''} ${attribs['data-hook'] ?? ''}`.trim().toLowerCase()
 
 const isLargeFont = ({ name, attribs }: Element) => name === 'font' && /^(?:\+[1-9]|[4-7])$/.test(attribs.size ?? '')
+
+/** Classes that style sheets of utilities have for bold type; small or in capitals it marks a label rather than a name. */
+const isBoldByClass = ({ attribs }: Element) =>
+  BOLD_CLASS.test(attribs.class ?? '') && !LABEL_CLASS.test(attribs.class ?? '')
+const BOLD_CLASS = /(?:^|\s)(?:font-(?:semi|extra)?bold|font-black|fw-(?:semi)?bold(?:er)?|font-weight-bold)(?=$|\s)/
+const LABEL_CLASS = /(?:^|\s)(?:text-(?:xs|sm|uppercase)|uppercase|small|badge|rounded-full)(?=$|\s)/

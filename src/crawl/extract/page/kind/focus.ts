@@ -1,8 +1,9 @@
 import { daysBetween } from '#domain/days/london-time.ts'
 import { titleKey } from '#domain/text.ts'
 import type { PageBase } from '../event/event.ts'
+import type { TitleCandidate } from '../lines/titles.ts'
 import { kindFeatures, leadsToOtherPage, likelihoodOfOne, mayBeAboutOne, type ReadRecord } from './kind.ts'
-import type { PageNames } from './page-title.ts'
+import { type PageNames, siteNamesOf } from './page-title.ts'
 
 /**
  * Where a page is about one event, its entries are that event's dates, and what leads elsewhere is a teaser: returns the
@@ -10,11 +11,13 @@ import type { PageNames } from './page-title.ts'
  */
 export function focusOnSubject(read: readonly ReadRecord[], names: PageNames, page: PageBase): readonly ReadRecord[] {
   const { subject } = names
-  if (subject === null || read.length === 0 || !mayBeAboutOne(names, read, page)) return read
-  if (likelihoodOfOne(kindFeatures(names, read, page)) < 0.5) return read
+  if (subject === null || read.length === 0) return read
+  if (!mayBeAboutOne(names, read, page)) return calledBySubject(read, names, page)
+  if (likelihoodOfOne(kindFeatures(names, read, page)) < 0.5) return calledBySubject(read, names, page)
   const key = titleKey(subject)
   const isSubject = ({ record }: ReadRecord) => record.title === null || titleKey(record.title.title) === key
-  const own = read.filter((one) => isSubject(one) || !leadsToOtherPage(one.record, page))
+  const staying = read.filter((one) => isSubject(one) || !leadsToOtherPage(one.record, page))
+  const own = staying.length > 0 ? staying : likeliestOf(read.filter((one) => !isTeaser(one, names, page)))
   const entries = own.filter(({ record }) => record.isEntry)
   // A page that says no day of its own, and has entries that do, is their list.
   if (!own.some(isSubject) && countNames(entries) >= LIST) return read
@@ -28,6 +31,49 @@ export function focusOnSubject(read: readonly ReadRecord[], names: PageNames, pa
     record: isSubject({ record, when }) ? record : { ...record, title: null },
   }))
   return [...subjects, ...beside]
+}
+
+/**
+ * With the page's name for the date that is in no list and has only plain words beside it, where the page is headed by a name and lists
+ * others besides: 'Fossil Day', its day, and a week of what else is on.
+ */
+function calledBySubject(read: readonly ReadRecord[], names: PageNames, page: PageBase): readonly ReadRecord[] {
+  const { hasSubject, isShared, isListing, isCalledListing } = kindFeatures(names, read, page)
+  const key = titleKey(names.subject ?? '')
+  const isNamed = hasSubject === 1 && isShared > 0 && !siteNamesOf(names).includes(key)
+  if (!isNamed || isListing || isCalledListing) return read
+  if (read.some(({ record }) => record.title && titleKey(record.title.title) === key)) return read
+  const own = read.find(({ record, when }) => !record.isEntry && when.isClear && record.title && isPlain(record.title))
+  const ownKey = titleKey(own?.record.title?.title ?? '')
+  // What several dates are called by is a name.
+  if (read.some((one) => one !== own && titleKey(one.record.title?.title ?? '') === ownKey)) return read
+  return read.map((one) =>
+    one === own && one.record.title
+      ? { ...one, record: { ...one.record, title: { ...one.record.title, title: names.subject ?? '', href: null } } }
+      : one,
+  )
+}
+
+/** Words that no mark sets off from others. */
+const isPlain = ({ line, score }: TitleCandidate) => line.heading === 0 && score < MARKED
+/** The score of words in bold type. */
+const MARKED = 30
+
+/** Its date where all dates stand beside links: the first that is timed, else the first that stands by itself. */
+function likeliestOf(read: readonly ReadRecord[]): readonly ReadRecord[] {
+  const clear = read.filter(({ when }) => when.isClear)
+  const timed = clear.find(({ when }) => when.sessions.some(({ startTime }) => startTime !== null))
+  const [likeliest] = [timed, ...clear, ...read].filter((one) => one !== undefined)
+  return likeliest ? [likeliest] : []
+}
+
+/** An entry or a heading that leads to another page of the site, unless it is the main heading, as the site's sign is. */
+function isTeaser(one: ReadRecord, { headings }: PageNames, page: PageBase): boolean {
+  const { title, isEntry } = one.record
+  const isMain = title !== null && headings.some((heading) => titleKey(heading) === titleKey(title.title))
+  const target = URL.parse(title?.href ?? '', page.base)
+  const isOwnSite = target !== null && target.host === URL.parse(page.url)?.host
+  return !isMain && (isEntry === true || (hasHeading(one) && isOwnSite))
 }
 
 /**

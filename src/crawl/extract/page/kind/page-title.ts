@@ -3,6 +3,7 @@ import type { DomElement as Element } from '../../facts/text.ts'
 import { elementsNamed, metaContent } from '../../parse/elements.ts'
 import type { Page } from '../../parse/page.ts'
 import { isVagueMeeting } from '../lines/meeting-words.ts'
+import { isDateText } from '../lines/titles.ts'
 import { isFragment, isGathering, isLabel, isOtherHeading } from '../lines/words.ts'
 import { isSlugOf } from './kind.ts'
 
@@ -42,17 +43,17 @@ const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
  */
 function subjectOf($: Dollar, names: Omit<PageNames, 'subject'>, url: string): string | null {
   const { documentTitle, sharedTitle, signs } = names
-  const own = names.headings.filter((heading) => !signs.includes(titleKey(heading)))
+  const own = names.headings.filter((heading) => !signs.includes(titleKey(heading))).map(withoutDay)
   const below = $('h2, h3')
     .slice(0, MOST_BELOW)
     .toArray()
-    .map((heading) => plain($(heading).text()))
+    .map((heading) => withoutDay(plain($(heading).text())))
   const headings =
     own.length > 0 ? own : below.filter((heading) => names.headings.length === 0 || isEventName(heading)).slice(0, 1)
   // A page that is headed 'What's on' is about no one event, whatever its title says.
   if (headings[0] !== undefined && isGathering(headings[0]) && !headings.some(isEventName)) return null
   const segments = (URL.parse(url)?.pathname ?? '').toLowerCase().split('/').filter(Boolean)
-  const titles = [sharedTitle, documentTitle]
+  const titles = [sharedTitle, documentTitle].map(withoutDay)
   const siteNames = siteNamesOf(names)
   const candidates = [...headings, ...titles.map(firstPart)].filter(isEventName)
   const agreement = (name: string) => {
@@ -96,6 +97,12 @@ function homeHeadings($: Dollar, url: string): string[] {
   })
 }
 
+/** 'Sunday 7 June 2026 – River Parade' is the parade. */
+function withoutDay(title: string): string {
+  const [first = '', ...more] = title.split(SEPARATOR)
+  return more.length > 0 && isDateText(first) ? title.slice(title.indexOf(more[0] ?? '', first.length)) : title
+}
+
 /** 'Egg hunt | Orchard House' is the egg hunt. */
 const firstPart = (title: string) => title.split(SEPARATOR)[0] ?? ''
 
@@ -106,6 +113,7 @@ const isEventName = (text: string) =>
   text.length <= 200 &&
   !isGathering(text) &&
   !isLabel(text) &&
+  !isDateText(text) &&
   !isOtherHeading(text) &&
   !isFragment(text) &&
   !isVagueMeeting(text)

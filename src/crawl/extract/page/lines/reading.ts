@@ -233,10 +233,14 @@ function isOfEvent({ index, reading }: Found, text: string, rest: string, line: 
   if (isOtherDate(text.slice(Math.max(0, index - 80), index))) return false
   const moved = MOVED.exec(text)
   if (moved && index < moved.index) return false
+  if (reading.startDate === null && OPENED.test(text.slice(Math.max(0, index - 60), index))) return false
   if (rest === '') return true
   const isWord = isRealHeading(line) && /^\p{L}+$/u.test(reading.quote)
   return !RELATIVE.test(reading.quote) && !isWord
 }
+
+/** 'From mid-April' before 'to the end of September', of which only the end was understood: a season rather than an event. */
+const OPENED = /\bfrom (?!now\b|today\b)[^.;!?]{2,40}$|\b(?:mid|early|late)[- ]\p{L}{3,9},? $/iu
 
 export const MOVED = /\b(?:moved|rescheduled|changed|postponed) (?:from .{0,40} )?(?:to|until)\b|\bnew date\b/i
 /** A name that begins with a number, as some plays do. */

@@ -38,6 +38,7 @@ export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   if (reading.isWhen || isByline(line.hint, line.text)) return null
   const part = partTitle(line, reading.dates)
   if (part) return part
+  if (isRowOfButtons(line)) return null
   const said = reading.rest === '' && isEntryHeading(line) && reading.dates.length === 0 ? line.text : reading.rest
   const text = isDiaryEntry(line, reading.dates) && said.length <= 90 ? said.replace(/\.$/, '') : said
   const isWhole = reading.dates.length === 0 && reading.times.length === 0
@@ -50,6 +51,12 @@ export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   const score = scoreOf(line, text) - (isWhole || isRealHeading(line) ? 0 : 5)
   const isTimed = line.parts.some((one) => one.href !== null && isTimeButton(one.text))
   return { title, score, line, href: hrefOf(line), isTimed }
+}
+
+/** 'Details Entries' */
+function isRowOfButtons({ parts }: Line): boolean {
+  const said = parts.filter(({ text }) => /\p{L}/u.test(text))
+  return said.length > 1 && said.every(({ text, href }) => href !== null && (isLabel(text) || isGathering(text)))
 }
 
 /** '22 October – Musical evening.' names what is on, though it ends as a sentence does. */

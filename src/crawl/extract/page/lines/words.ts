@@ -11,10 +11,11 @@ const BUTTON = whole(
   '(?:find out|read|see|view|show|discover|learn|load) (?:more|all|details|full details|dates|event|events|times|listing)(?: .{0,60})?',
   'more(?: (?:info(?:rmation)?|details|dates|events|about .{0,60}))?',
   '(?:full |event |further |key )?(?:details|info|information)',
-  '(?:book|buy|reserve|order|get|select|choose)(?: (?:now|online|here|tickets?|your (?:tickets?|places?)|a (?:place|ticket|space)|places?|date|dates|seats?|via .{0,30}))*',
+  '(?:book|buy|reserve|order|get|grab|select|choose)(?: (?:now|online|here|tickets?|your (?:tickets?|places?)|a (?:place|ticket|space)|places?|date|dates|seats?|via .{0,30}))*',
   '(?:book|buy|get) .{0,60} tickets?',
   '(?:our |all )?(?:tickets?|booking|bookings|registration|register|sign up|rsvp|drop[- ]?in|free drop[- ]?in|join us|enquire|enquiries)(?: (?:now|here|required|essential|info|information|prices?|office|link|available|from))*',
-  'share(?: .{0,40})?|print|download|save|add to (?:my )?(?:calendar|basket|diary|favourites|wishlist)|back(?: to .{0,40})?|next|prev(?:ious)?|close|menu|search|filter(?: .{0,30})?|skip to .{0,40}|home|login|log in|sign in|subscribe|donate|play|pause|trailer|watch (?:the )?trailer|view map|map|directions|get directions|now|today|tomorrow|this week(?:end)?|next week|new|free|for free|free entry|hide|expand|show|apply|go|email|phone|tel|telephone|website|visit website|image|photo|gallery|icon|list|grid|month|week',
+  '(?:add|post|submit|upload|enter|see|find|view|get|read|check|book|buy|register|apply|join|donate|click)(?: (?:it|them|this|yours|more|all|now|out))* here',
+  'share(?: .{0,40})?|print|download|save|add to (?:my )?(?:calendar|basket|diary|favourites|wishlist)|back(?: to .{0,40})?|next|prev(?:ious)?|close|menu|search|filter(?: .{0,30})?|skip to .{0,40}|home|login|log in|sign in|subscribe|donate(?: now)?|play|pause|trailer|watch (?:the )?trailer|view map|map|directions|get directions|now|today|tomorrow|this week(?:end)?|next week|new|free|for free|free entry|hide|expand|show|apply|go|email|phone|tel|telephone|website|visit website|image|photo|gallery|icon|list|grid|month|week',
   '(?:(?:add to|save to|export(?: to)?|subscribe(?: to| via)?|download) )?(?:my |your )?(?:google|apple|outlook|yahoo|office 365|i) ?cal(?:endar)?|(?:google|apple|outlook|yahoo)(?: (?:calendar|ics|live|365|maps?))+|ics|ical(?:endar)?(?: export| file)?|outlook(?: live| 365)?|export (?:events?|calendar|.ics file)|google maps?|live chat',
   '(?:this|which|it|price|ticket|session)s? includes?',
   '(?:limited|few|last few|only \\d+) (?:availability|tickets?|places|seats|spaces)(?: (?:left|remaining))?|selling fast|available|unavailable|on sale|waiting list|join (?:the )?waiting list|off sale|fully booked|ended|expired|just announced|(?:re)?scheduled|confirmed|tentative|(?:un)?approved|adopted|draft|not (?:yet )?(?:available|published)',
@@ -37,12 +38,12 @@ const FIELD = whole(
 
 /** A page or a section that gathers events; no event is called this. */
 const GATHERING = whole(
-  '(?:.{0,40} )?what.?s (?:on|coming up|happening)(?: (?:at|in|for|this) .{0,60})?',
+  '(?:.{0,40} )?what.?s (?:on|coming up|happening)(?: (?:soon|now|(?:(?:at|in|for|this|on|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?) .{0,60}))?',
   "(?:our |all |upcoming |forthcoming |future |current |latest |next |more |other |past |previous |archived |featured |free |special |family |families |children'?s |kids'? |half[- ]term |holiday |weekly |regular |school holiday |new |the )*(?:events?|programme|program|activities|activities and events|events and activities|calendar|listings?|diary|schedule|timetable|season|shows?|productions|performances|exhibitions|exhibitions and events|workshops|classes|courses|films|screenings|sessions|clubs|groups|meetings|readings|rehearsals|fixtures|happenings|attractions|dates|things to do)(?: (?:&|and) (?:events|activities|workshops|exhibitions|classes|courses|meetings|shows|talks|tours|clubs|groups|films|readings|rehearsals))*(?: (?:calendar|programme|listings?|diary|schedule|timetable))?(?: (?:at|in|for) .{0,60})?",
-  "(?:[\\w'&/-]+ ){1,4}(?:events|screenings|exhibitions|listings|timetable|events? calendar|calendar of events)",
+  "(?:[\\w'&/-]+ ){1,4}(?:events|screenings|exhibitions|listings|timetable|events? calendar|calendar of events)(?: (?:at|in|for|around) .{0,60})?",
   '(?:our |the )?(?:regular|weekly|normal|usual) (?:week|activities|groups|meetings|diary|timetable|programme|sessions|classes)|(?:the )?(?:next|coming|following) (?:few |two |three |four |five |six |\\d+ )?(?:\\w+days|weeks|months|events|meetings|dates)|next (?:course|term|term dates)|archives?: .{0,40}|main navigation|entries',
   '(?:now|currently) (?:showing|playing|on|booking)|coming (?:soon|up)|now (?:&|and) next|on now|next up|(?:(?:the |your |this )?(?:day|week|month) )?at a glance|this (?:week|weekend|month|season|term)|next (?:week|month|weekend)|today|tomorrow|home|homepage|welcome(?: to .{0,80})?|about us|visit(?: us)?|search results?|results|main (?:stage|house|space)|studio|archive|event archive|save the dates?|dates for your diary',
-  '(?:spring|summer|autumn|winter|easter|christmas|half[- ]term|term|holiday)(?: (?:programme|season|events|activities|term|\\d{4}))*',
+  '(?:spring|summer|autumn|fall|winter|easter|christmas|half[- ]term|term|holiday)(?: (?:programme|season|events|activities|term|\\d{4}))*',
 )
 
 /** Headings that say for whom or of what kind the things below them are; now and then a thing is called so itself. */
@@ -57,7 +58,7 @@ const KIND = whole(
 
 /** Headings of what is beside the page's subject. */
 const BESIDE =
-  /^(?:you (?:may|might|could) (?:also|like)|also (?:on|happening|of interest)|related|similar|more (?:events|like this|from|shows|to (?:explore|see|do)|what'?s on|coming)|other (?:events|shows|things|dates you)|what else|recommended|don'?t miss|people also|next (?:post|event)|previous|elsewhere|from the blog|latest (?:news|posts|tweets)|recent (?:news|posts|comments)|news$|past$|past (?:events|exhibitions|shows|performances|meetings|productions|activities)|previous (?:events|productions)|(?:event )?archives?$|opening (?:hours|times)|advertisement|sponsored(?: links| content)?$|(?:in|from) (?:our|the) (?:shop|blog|archives?)|newsletter|sign up|follow us|leave a (?:reply|comment)|comments|reviews?$|quotes$|press$|our partners|supported by|vacancies|jobs$|work with us|join our team|hire$|venue hire|room hire|private hire|terms (?:and|&)|cookies?$|privacy)/i
+  /^(?:you (?:may|might|could) (?:also|like)|also (?:on|happening|of interest)|related|similar|more (?:events|like this|from|shows|to (?:explore|see|do)|what'?s on|coming)|other (?:events|shows|things|dates you)|what else|recommended|don'?t miss|people also|next (?:post|event)|previous|elsewhere|from the blog|(?:latest|recent) (?:blog )?(?:news|posts|tweets|comments)|news$|past$|past (?:events|exhibitions|shows|performances|meetings|productions|activities)|previous (?:events|productions)|(?:event )?archives?$|opening (?:hours|times)|advertisement|sponsored(?: links| content)?$|(?:in|from) (?:our|the) (?:shop|blog|archives?)|newsletter|sign up|follow us|leave a (?:reply|comment)|comments|reviews?$|quotes$|press$|our partners|supported by|vacancies|jobs$|work with us|join our team|hire$|venue hire|room hire|private hire|terms (?:and|&)|cookies?$|privacy)/i
 
 /** Sections of an address whose pages tell of something else than events, though they bear dates. */
 const OTHER_SECTION =
@@ -71,7 +72,7 @@ const OTHER_HEADING =
 
 /** Words before a date that make it another date than the event's. */
 const OTHER_DATE =
-  /(?:\b(?:since|posted|published|updated|modified|reviewed|written|added|created|copyright|founded|established|built|opened in|born|died|closing date|deadline|apply by|applications?|closes?(?: on| at)?|closing|interviews?|booking (?:opens?|starts?|from|closes?|deadline|is open)|bookings? (?:open|from|will open)|tickets? (?:go|on sale|available|released|will be)|on sale|goes? on sale|general sale|members?'? (?:priority )?booking|priority booking|sale (?:starts|ends|opens)|early bird|register by|registration (?:opens|closes|deadline)|book by|rsvp by|offer (?:ends|valid)|valid (?:until|from|to)|released?|release date|was|were|originally|previously|formerly|instead of|rescheduled from|moved from|postponed from|expires?|returns? by|last updated|announced(?: on)?|closed (?:on|from|until|for)|doors opened)\b[^.!?]{0,30}|©[^.]{0,20})$/i
+  /(?:\b(?:since|posted|published|submitted|updated|modified|reviewed|written|added|created|copyright|founded|established|built|opened in|born|died|closing date|deadline|apply by|applications?|closes?(?: on| at)?|closing|interviews?|booking (?:opens?|starts?|from|closes?|deadline|is open)|bookings? (?:open|from|will open)|tickets? (?:go|on sale|available|released|will be)|on sale|goes? on sale|general sale|members?'? (?:priority )?booking|priority booking|sale (?:starts|ends|opens)|early bird|register by|registration (?:opens|closes|deadline)|book by|rsvp by|offer (?:ends|valid)|valid (?:until|from|to)|released?|release date|was|were|originally|previously|formerly|instead of|rescheduled from|moved from|postponed from|expires?|returns? by|last (?:checked|verified|confirmed|edited|updated)|announced(?: on)?|closed (?:on|from|until|for)|doors opened)\b[^.!?]{0,30}|©[^.]{0,20}|\byour tickets? \()$/i
 
 /** 'Approved 11/16/2026', 'Adopted on 3 May': when a board took a decision, or signed its minutes. */
 const DECIDED = /^\W*(?:approved|adopted|amended|revised|ratified|signed)(?: on)?:?\s*$/i
@@ -152,7 +153,10 @@ const OTHER_PAGE =
 export const isByline = (hint: string, text: string) =>
   BYLINE_HINT.test(hint) ||
   (/(?:^| )updated(?: |$)/.test(hint) && MACHINE_INSTANT.test(text)) ||
-  /^(?:by \p{Lu}|(?:posted|published|written|added|updated) (?:on|by|in)\b)/iu.test(text)
+  /\b(?:\d{1,2}|an?|one|two|three|four|five|six|seven|eight|nine|ten)[ -]min(?:ute)?s?(?: of)? read(?:ing)?\b/i.test(
+    text,
+  ) ||
+  /^(?:by \p{Lu}|(?:posted|published|submitted|written|added|updated) (?:on|by|in)\b)/iu.test(text)
 /** '2026-03-22T19:19:51+00:00', which templates hide by a style sheet. */
 const MACHINE_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:?\d\d)$/
 const BYLINE_HINT =

@@ -28,6 +28,7 @@ import { markWeekdays, markWeeklyHeads, weeksAbove } from './weekly.ts'
 /** Finds the events of a page: one record for each part that has a title and a date of its own. */
 export function findRecords(root: Block, reader: Reader): PageRecord[] {
   const records: PageRecord[] = []
+  unmarkDates(root, reader)
   markWeeklyHeads(root, reader)
   nameMonths(root, reader)
   markWeekdays(root, reader)
@@ -48,8 +49,65 @@ export function findRecords(root: Block, reader: Reader): PageRecord[] {
   }
   readMonthBoxes(root, work)
   const regions = findRegions(root, work)
-  collect(root, NO_CONTEXT, { ...work, regions })
+  collect(root, { ...NO_CONTEXT, date: dayOfPage(root, { ...work, regions }) }, { ...work, regions })
   return records.map((record) => withPlace(record, places))
+}
+
+/**
+ * Makes plain lines of headings that only say when and where the one right above them is, in a run of such pairs: 'Kite Day' and
+ * 'Friday 2 April, 5pm, Mill Barn', both in bold type. Else each would head an event of its own, called by its place.
+ */
+function unmarkDates(block: Block, reader: Reader): void {
+  const { children } = block
+  const dates = children.filter((unit, index): unit is Line => {
+    const above = children[index - 1]
+    if (unit.kind !== 'line' || above?.kind !== 'line' || unit.heading === 0 || unit.heading !== above.heading)
+      return false
+    const [date] = reader.read(unit).dates
+    const { dates: others, times, isWhen } = reader.read(above)
+    return (
+      date !== undefined &&
+      unit.text.startsWith(date.quote.slice(0, 6)) &&
+      !isWhen &&
+      others.length + times.length === 0
+    )
+  })
+  if (dates.length >= LEAST_PAIRS) for (const line of dates) line.heading = 0
+  for (const child of children) if (child.kind === 'block') unmarkDates(child, reader)
+}
+
+const LEAST_PAIRS = 3
+
+/**
+ * The one day that all entries of a page are on which say their hours alone: its main heading is that day, or no other day is said
+ * on the page, and the entries follow it.
+ */
+function dayOfPage(root: Block, work: Work): Line | null {
+  const lines = linesOf(root)
+  const dated = lines.filter((line) => work.reader.read(line).dates.length > 0)
+  const isDay = (line: Line) => {
+    const [date, second] = work.reader.read(line).dates
+    return isDateHead(line, work) && date?.sessions.length === 1 && !second && date.recurrence === null
+  }
+  const [head, second] = lines.filter((line) => line.heading === 1 && isDay(line))
+  const [only, other] = dated
+  const day = head && !second ? head : only && !other && isDay(only) ? only : null
+  if (!day || work.reader.read(day).times.length > 0) return null
+  const from = lines.indexOf(day)
+  const timed = [...work.regions.titles.keys()].filter((entry) => {
+    const { hasDate, hasTime } = profileOf(entry, work)
+    return hasTime && !hasDate && lines.indexOf(linesOf(entry)[0] as Line) > from
+  })
+  const isTimetable = day === head && lines.slice(from).filter((line) => isHourAlone(line, work)).length >= LEAST_HOURS
+  return timed.length >= LEAST_HOURS || isTimetable ? day : null
+}
+
+/** Fewer may be when the doors of one event open, it begins, and it ends. */
+const LEAST_HOURS = 3
+
+const isHourAlone = (line: Line, { reader }: Work) => {
+  const { dates, times, isWhen } = reader.read(line)
+  return isWhen && dates.length === 0 && times.length > 0
 }
 
 function withPlace(record: PageRecord, places: ReadonlyMap<Line, Line>): PageRecord {

@@ -33,6 +33,7 @@ type Slot = { byEntry: Map<Unit, Line[]>; order: number }
 
 const LEAST_ENTRIES = 3
 const LEAST_DATED = 0.6
+const LEAST_PHRASES = 0.7
 const MOST_ENTRIES = 2000
 const MOST_LINES = 400
 /** A list is taken where its best slot for names scores this. */
@@ -159,18 +160,39 @@ function listOf(units: readonly Unit[], work: Profiles): List | null {
   })
   if (dated.length < LEAST_ENTRIES || dated.length < entries.length * LEAST_DATED) return null
   const slots = slotsOf(entries)
+  const named = dated.filter((entry) => isWhenAndPhrase(entry, work.reader))
+  const areNamedByPhrases = named.length >= dated.length * LEAST_PHRASES
   let best: List | null = null
   for (const slot of slots) {
-    const score = nameScore(slot, entries.length, work.reader) + Math.log2(dated.length) / 2
+    const score = nameScore(slot, entries.length, areNamedByPhrases, work.reader) + Math.log2(dated.length) / 2
     if (score > (best?.score ?? -Infinity)) best = { entries, slot, score }
   }
   return best && best.score - Math.log2(dated.length) / 2 >= LEAST_SCORE ? best : null
 }
 
+/** 'Sunday, 8am' and 'Said Communion.' below it: a few words that are no address to the reader, and nothing else. */
+function isWhenAndPhrase(entry: Unit, reader: Reader): boolean {
+  const [phrase, second] = linesOf(entry).filter((line) => !reader.read(line).isWhen)
+  return phrase !== undefined && !second && phrase.text.length <= LONGEST_PHRASE && !SPEAKS.test(phrase.text)
+}
+
+const LONGEST_PHRASE = 90
+/** Several sentences, or one that says something of somebody. */
+const SPEAKS =
+  /[.!?]\s|\b(?:we|we['’]\w+|you|your|our|us|it|they|join|come|is|are|be|will|was|were|has|have|can|there)\b/i
+
 /** A line of its own for a date or a time, not running text that mentions one. */
 function saysWhen(line: Line, reader: Reader): boolean {
   const { dates, times, bareDay, isWhen, isProse } = reader.read(line)
   return isWhen || bareDay || (dates.length + times.length > 0 && !isProse && line.text.length <= 160)
+}
+
+/** 'Friday 2 April, 5pm, Mill Barn': what follows a day behind a comma is as often the place as the name. */
+function opensWithDay(line: Line, reader: Reader): boolean {
+  const { dates, rest } = reader.read(line)
+  const [date] = dates
+  const before = line.text.slice(0, line.text.lastIndexOf(rest)).trimEnd()
+  return date !== undefined && line.text.startsWith(date.quote.slice(0, 6)) && before.endsWith(',')
 }
 
 /** Where a line stands in the template of its list. */
@@ -203,7 +225,7 @@ function slotsOf(entries: readonly Unit[]): Iterable<Slot> {
 }
 
 /** How much a slot looks like that of the names: in most entries, once in each, another in each, marked, and neither dates nor prose. */
-function nameScore({ byEntry, order }: Slot, entries: number, reader: Reader): number {
+function nameScore({ byEntry, order }: Slot, entries: number, arePhrases: boolean, reader: Reader): number {
   const lines = [...byEntry.values()].map(([first]) => first as Line)
   const share = (test: (line: Line) => boolean) => lines.filter(test).length / lines.length
   const cover = lines.length / entries
@@ -220,10 +242,10 @@ function nameScore({ byEntry, order }: Slot, entries: number, reader: Reader): n
     0.7 * once +
     heading +
     (isLinked ? 0.5 : 0) +
-    0.8 * share((line) => saysWhen(line, reader)) +
+    0.8 * share((line) => saysWhen(line, reader) && !opensWithDay(line, reader)) +
     (NAME_CLASS.test(first.leaf) || NAME_CLASS.test(first.hint) ? 0.7 : 0) -
     (OTHER_CLASS.test(first.leaf) || OTHER_CLASS.test(first.hint) ? 1 : 0) -
-    1.5 * share(({ text }) => isSentence(text)) -
+    (arePhrases ? 0 : 1.5 * share(({ text }) => isSentence(text))) -
     0.4 * share((line) => titleOf(line, reader) === null) -
     (share(({ text }) => isKind(text)) > 0.5 ? 2 : 0) -
     (length > 90 ? 1 : 0) -
@@ -250,5 +272,6 @@ function titleIn(line: Line | undefined, reader: Reader): TitleCandidate | null 
   const href = hrefOf(line)
   // 'Summer 2026' above all that is on then is no name of an entry, unless it leads to a page of its own.
   if (href === null && isGathering(line.text)) return null
-  return titleOf(line, reader) ?? { title: line.text, score: 10, line, href }
+  const title = titleOf(line, reader) ?? { title: line.text, score: 10, line, href }
+  return line.heading === 0 ? { ...title, title: title.title.replace(/(\p{L}{2})\.$/u, '$1') } : title
 }
