@@ -30,7 +30,7 @@ import { completeStructured, joinSameTitle } from './event/complete.ts'
 import { withoutDaysOff } from './event/days-off.ts'
 import { embeddedEvents } from './event/embedded.ts'
 import { eventOf, type PageBase } from './event/event.ts'
-import { withSharedTimes } from './event/shared-times.ts'
+import { withSharedFacts } from './event/shared-facts.ts'
 import { withStatedFacts } from './event/stated-facts.ts'
 import { readWhen, type When } from './event/when.ts'
 import { focusOnSubject, withoutDayPicker } from './kind/focus.ts'
@@ -206,7 +206,10 @@ function visibleEvents(
     return []
   }
   const events = read.flatMap((one) => attempt(() => eventsOf(one), []))
-  return { events: withSharedTimes(events, linesOf(root), reader, base.url), dropped: left }
+  const all = linesOf(root)
+  const own = new Set(read.flatMap(({ record }) => record.lines))
+  const lines = { all, beside: all.filter((line) => !own.has(line)), headings: names.headings }
+  return { events: withSharedFacts(events, lines, reader, base.url), dropped: left }
 }
 
 /** Of what has no date that is understood. */

@@ -7,6 +7,7 @@ import type { Reader, Times } from '../lines/reading.ts'
 import { type Dated, datedLines, NO_TIMES, type StatedTime } from '../lists/dated-lines.ts'
 import type { Context } from '../lists/record.ts'
 import { factLines } from './fact-lines.ts'
+import { withSaidLength } from './said-length.ts'
 
 /** When an event is, as its lines say it. `isClear` where dates stand by themselves, not in running text. */
 export type When = {
@@ -35,7 +36,7 @@ export function readWhen(lines: readonly Line[], context: Context, reader: Reade
     return whenOf(announced.slice(0, 1), dated, reader)
   const next = clear.some(isAhead) ? [] : announced.filter((one) => isSaidToBeNext(one, lines))
   const used = clear.length > 0 ? [...clear, ...next] : dated.slice(0, 1)
-  return used.length === 0 ? null : whenOf(used, dated, reader)
+  return used.length === 0 ? null : withLength(whenOf(used, dated, reader), lines)
 
   /** The day of a time element alone, now past: when it was written. */
   function isPosted(one: Dated): boolean {
@@ -44,6 +45,11 @@ export function readWhen(lines: readonly Line[], context: Context, reader: Reade
       one.isBare && one.isStamped === true && sessions.length === 1 && sessions[0]?.startTime === null && !isAhead(one)
     )
   }
+}
+
+function withLength(when: When, lines: readonly Line[]): When {
+  const ended = withSaidLength(when.sessions, lines)
+  return ended ? { ...when, sessions: ended.sessions, quote: `${when.quote}; ${ended.quote}`.slice(0, 300) } : when
 }
 
 /** 'The next meeting will be held on 12 February', beside the dates of those that were. */
@@ -56,7 +62,7 @@ const NEXT =
 function whenOf(read: readonly Dated[], dated: readonly Dated[], reader: Reader): When {
   const used = timesOfRepeated(withoutFirstDays(read))
   const held = used.map(withoutOff).filter(({ status }) => !isOff(status))
-  const said = saidByDay(dated)
+  const said = saidInWords(dated)
   const all = withinTheirRun((held.length > 0 ? held : used).map((one) => withSaidTimes(complete(one, reader), said)))
   const sessions = uniqueSessions(all.flatMap((reading) => reading.sessions))
   const starts = all.flatMap(({ startDate }) => startDate ?? []).sort()
@@ -182,25 +188,30 @@ function withEnds(reading: ParsedDates, times: Times): ParsedDates {
   return { ...reading, sessions }
 }
 
-/** What sentences say of one day with its time, by that day. */
-function saidByDay(dated: readonly Dated[]): Map<LondonDay, ParsedDates> {
-  const said = new Map<LondonDay, ParsedDates>()
-  for (const { isClear, reading } of dated) {
-    const [first] = reading.sessions
-    if (isClear || !first || said.has(first.date)) continue
-    if (reading.sessions.every(({ date, startTime }) => date === first.date && startTime !== null))
-      said.set(first.date, reading)
-  }
-  return said
-}
+/** What sentences say of days with their times. */
+const saidInWords = (dated: readonly Dated[]): ParsedDates[] =>
+  dated.flatMap(({ isClear, reading }) =>
+    !isClear && reading.sessions.length > 0 && reading.sessions.every(({ startTime }) => startTime !== null)
+      ? [reading]
+      : [],
+  )
 
-/** The times that a sentence gives for the very day that stands by itself without. */
-function withSaidTimes(reading: ParsedDates, saidByDay: ReadonlyMap<LondonDay, ParsedDates>): ParsedDates {
-  const [only, second] = reading.sessions
-  if (!only || second || only.startTime !== null) return reading
-  const said = saidByDay.get(only.date)
+/**
+ * The times that a sentence gives for the very days that stand by themselves without: one day, those of a rule ('Thursdays', and 'every
+ * Thursday from 4pm' below), or a run that it lists day by day.
+ */
+function withSaidTimes(reading: ParsedDates, inWords: readonly ParsedDates[]): ParsedDates {
+  if (reading.sessions.some(({ startTime }) => startTime !== null)) return reading
+  const days = daysOf(reading.sessions)
+  const said = inWords.find(({ sessions }) => {
+    const others = daysOf(sessions)
+    const isSpan = others.length > 1 && others[0] === reading.startDate && others.at(-1) === reading.endDate
+    return days.length === 0 ? isSpan : days.join() === others.join()
+  })
   return said ? { ...reading, sessions: said.sessions, quote: said.quote } : reading
 }
+
+const daysOf = (sessions: readonly EventSession[]) => [...new Set(sessions.map(({ date }) => date))]
 
 export function uniqueSessions(sessions: readonly EventSession[]): EventSession[] {
   const byMoment = new Map<string, EventSession>()
