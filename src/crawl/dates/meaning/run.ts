@@ -63,8 +63,10 @@ function throughNights(
   first: readonly TimeSpan[],
   last: readonly TimeSpan[],
 ): EventSession[] {
-  const startTime = first[0]?.startTime ?? null
-  const endTime = last[0]?.endTime ?? last[0]?.startTime ?? null
+  // From midnight to midnight is all day.
+  const isAllDay = first[0]?.startTime === '00:00' && (last[0]?.endTime ?? last[0]?.startTime) === '00:00'
+  const startTime = isAllDay ? null : (first[0]?.startTime ?? null)
+  const endTime = isAllDay ? null : (last[0]?.endTime ?? last[0]?.startTime ?? null)
   return days.map((date, index) => ({
     date,
     startTime: index === 0 ? startTime : null,

@@ -166,5 +166,35 @@ export const factPages: readonly MadePage[] = [
   one('lunch is free', '<p>There is a (free) delicious lunch.</p>', ''),
   one('a meal is free', '<p>A free meal is served to everyone who comes.</p>', ''),
   one('prices on one line', '<p>Adults: £5.00 Children: £2.50 Family (2+2): £12.00</p>', ' | £2.5–£5'),
+  one('when it finishes, in a sentence', '<p>Join us from 10am. Bring an apron. We finish at 3pm.</p>', ' 10:00–15:00'),
+  one(
+    'labels within one line',
+    '<p>Date: Saturday 18 April Time: 10:00 AM - 11:30 AM Location: Rowan Room, Elmford Library Audience: Ages 5-7</p>',
+    ' 10:00–11:30 | @ Rowan Room, Elmford Library | 5 to 8',
+  ),
+  one(
+    'labels in capitals within one line',
+    '<p>DATE AND TIME Sat, 18 April 2026 5:30 PM – 9:00 PM LOCATION Mill Barn, 3 Mill Lane</p>',
+    ' 17:30–21:00 | @ Mill Barn, Mill Barn, 3 Mill Lane',
+  ),
+  one(
+    'an address below its place, line by line',
+    '<h2>Venue</h2><p>Elmford Craft Centre</p><p>20 Mill Lane</p><p>Elmford EL1 2AB</p><p>Bring an apron.</p>',
+    ' | @ Elmford Craft Centre, 20 Mill Lane, Elmford EL1 2AB',
+  ),
+  one(
+    'an address without a postcode',
+    '<p>Place:</p><p>Elm Books<br>100 High Street<br>Elmford</p><p>Book now</p>',
+    ' | @ Elm Books, 100 High Street, Elmford',
+  ),
+  one('no address below its place', '<p>Place:</p><p>Elm Books</p><p>Bring 2 Old Towels</p>', ' | @ Elm Books'),
+  one(
+    'a house of something',
+    '<p>2pm, Elmford Centre for the Performing Arts</p>',
+    ' 14:00 | @ Elmford Centre for the Performing Arts',
+  ),
+  one('a university', '<p>It will be held at the University of Elmford.</p>', ' | @ the University of Elmford'),
+  one('who is no house', '<p>With the Church of England</p>', ''),
+  one('where we will be', '<p>We will be in Elm Park, by the pond.</p>', ' | @ Elm Park'),
   one('hours under a label for its duration', '<dl><dt>Duration</dt><dd>2pm – 3pm</dd></dl>', ' 14:00–15:00'),
 ]

@@ -240,4 +240,45 @@ export const listPages: readonly MadePage[] = [
     '<div><h3>Training and Events Calendar</h3><div><p><b>First Aid Morning</b></p><p>Saturday 4 April 2026, 9am – 12pm</p></div></div>',
     ['First Aid Morning | 2026-04-04 09:00–12:00'],
   ),
+  page(
+    'a place that could be anything, where the others of its list have theirs',
+    ['Elm Library', 'Ash Community Centre', 'Elm Library', 'Moonraker']
+      .map(
+        (place, index) =>
+          `<div class="item"><h3>Evening Song ${'ABCD'[index]}</h3><p class="when">${10 + index} April 2026</p><p class="meta">${1 + index}pm, ${place}</p></div>`,
+      )
+      .join(''),
+    [
+      'Evening Song A | 2026-04-10 13:00 | @ Elm Library',
+      'Evening Song B | 2026-04-11 14:00 | @ Ash Community Centre',
+      'Evening Song C | 2026-04-12 15:00 | @ Elm Library',
+      'Evening Song D | 2026-04-13 16:00 | @ Moonraker',
+    ],
+  ),
+  page(
+    'a price where the others of its list have their place',
+    ['Elm Library', 'Ash Community Centre', 'Elm Library', '£4']
+      .map(
+        (said, index) =>
+          `<div class="item"><h3>Evening Song ${'ABCD'[index]}</h3><p>${10 + index} April 2026</p><p class="meta">${said}</p></div>`,
+      )
+      .join(''),
+    [
+      'Evening Song A | 2026-04-10 | @ Elm Library',
+      'Evening Song B | 2026-04-11 | @ Ash Community Centre',
+      'Evening Song C | 2026-04-12 | @ Elm Library',
+      'Evening Song D | 2026-04-13 | £4',
+    ],
+  ),
+  page(
+    'a run as a card says it, and its days in its words',
+    `<div class="card"><h3>Life Drawing</h3><p>Tuesday, 7 Apr 2026 - Tuesday, 28 Apr 2026</p><p>Tuesdays from 7th April - 28th April 6.45 - 9.30pm, with a model</p></div>
+     <div class="card"><h3>Mask Making</h3><p>Saturday, 11 Apr 2026 - Sunday, 12 Apr 2026</p><p>Sat 11 & Sun 12 April 2026, 10am-4pm Our maker leads this one.</p></div>
+     <div class="card"><h3>Open Studio</h3><p>Wednesday, 1 Apr 2026 - Thursday, 30 Apr 2026</p><p>Come and see what was made this year, with a private view on Wednesday 8 April at 6pm.</p></div>`,
+    [
+      'Life Drawing | 2026-04-07, 2026-04-14, 2026-04-21, 2026-04-28 18:45–21:30',
+      'Mask Making | 2026-04-11, 2026-04-12 10:00–16:00',
+      'Open Studio | 2026-04-01…2026-04-30',
+    ],
+  ),
 ]

@@ -30,6 +30,7 @@ import { completeStructured, joinSameTitle } from './event/complete.ts'
 import { withoutDaysOff } from './event/days-off.ts'
 import { embeddedEvents } from './event/embedded.ts'
 import { eventOf, type PageBase } from './event/event.ts'
+import { type RecordEvent, withPlacesBySlot } from './event/place-slot.ts'
 import { withSharedFacts } from './event/shared-facts.ts'
 import { withStatedFacts } from './event/stated-facts.ts'
 import { readWhen, type When } from './event/when.ts'
@@ -187,7 +188,7 @@ function visibleEvents(
     reader,
   )
   const signsOf = createSigns(read, names, base, reader)
-  const eventsOf = ({ record, when }: (typeof read)[number]): PageEvent[] => {
+  const eventsOf = ({ record, when }: (typeof read)[number]): RecordEvent[] => {
     const title = meetings(record, titleFor(record, isSingle, pageTitle, base))
     if (!title || isHistory(title, record, reader)) {
       drop(record, title ? 'history' : 'no-name', title)
@@ -201,11 +202,15 @@ function visibleEvents(
     }
     if (isSingle && !record.isListed) addOwn(event, 'url', base.url, base)
     if (isSingle) addOwn(event, 'imageUrl', sharedImage, base)
-    if (!isMentioned(record, when)) return [{ ...event, signs: signsOf({ record, when }, title) }]
+    if (!isMentioned(record, when)) return [{ event: { ...event, signs: signsOf({ record, when }, title) }, record }]
     left.push(dropped(event, 'unlikely'))
     return []
   }
-  const events = read.flatMap((one) => attempt(() => eventsOf(one), []))
+  const events = withPlacesBySlot(
+    read.flatMap((one) => attempt(() => eventsOf(one), [])),
+    reader,
+    base.url,
+  )
   const all = linesOf(root)
   const own = new Set(read.flatMap(({ record }) => record.lines))
   const lines = { all, beside: all.filter((line) => !own.has(line)), headings: names.headings }

@@ -6,7 +6,7 @@ import type { Reader } from '../lines/reading.ts'
 import { isPlaceHint } from '../lines/words.ts'
 import { addAges, addPrice, type Note } from './event.ts'
 import { factLines } from './fact-lines.ts'
-import { addStatedPlace } from './place.ts'
+import { addStatedPlace, saysPlaceWithin } from './place.ts'
 import { withSaidLength } from './said-length.ts'
 
 /**
@@ -26,7 +26,7 @@ export function withStatedFacts(
   const facts = factLines(lines, reader)
   const under = (label: RegExp, hint?: (hint: string) => boolean) => labelled(facts, label, hint)
   if (event.locationName === null && event.locationAddress === null)
-    addStatedPlace(completed, under(PLACE, isPlaceHint), reader, note)
+    addStatedPlace(completed, [...under(PLACE, isPlaceHint), ...facts.filter(saysPlaceWithin)], reader, note, facts)
   if (event.minAgeMonths === null && event.maxAgeMonths === null) addAges(completed, under(AGES), note)
   if (event.isFree === null && event.minPrice === null && event.maxPrice === null && event.priceNotes === null)
     addPrice(completed, under(PRICE), note)
