@@ -196,5 +196,14 @@ export const factPages: readonly MadePage[] = [
   one('a university', '<p>It will be held at the University of Elmford.</p>', ' | @ the University of Elmford'),
   one('who is no house', '<p>With the Church of England</p>', ''),
   one('where we will be', '<p>We will be in Elm Park, by the pond.</p>', ' | @ Elm Park'),
+  one('a price with its concession behind a stroke', '<p>Tickets are £4/3</p>', ' | £3–£4'),
+  one('a price by the hour', '<p>£5/1 hour</p>', ' | £5'),
+  one('who wrote the page, as an address', '<address>Sam Reed</address>', ''),
+  one('a place as an address', '<address>Mill Barn</address>', ' | @ Mill Barn'),
+  one(
+    'any name before a street',
+    '<p>📍 Moonraker — 5 Mill Lane, Elmford</p>',
+    ' | @ Moonraker, Moonraker — 5 Mill Lane, Elmford',
+  ),
   one('hours under a label for its duration', '<dl><dt>Duration</dt><dd>2pm – 3pm</dd></dl>', ' 14:00–15:00'),
 ]

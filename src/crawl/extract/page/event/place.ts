@@ -172,8 +172,8 @@ function notePlace(event: ExtractedEvent, said: string, line: Line, isLabelled: 
       event.locationName = name.trim()
       note('locationName', text)
     }
-  } else if ((isLabelled || isPlaceHint(hint)) && event.locationName === null && !isSentence(said)) {
-    const place = placeOf(said)
+  } else if ((isLabelled || isCalledPlace(hint, said)) && event.locationName === null && !isSentence(said)) {
+    const place = placeOf(said) ?? withStreet(said)
     const isWithStreet = place?.address != null && /\d/.test(place.address)
     event.locationName = isWithStreet ? place.name : said
     note('locationName', text)
@@ -184,6 +184,16 @@ function notePlace(event: ExtractedEvent, said: string, line: Line, isLabelled: 
     event.locationAddress = said
     note('locationAddress', text)
   }
+}
+
+/** An element of HTML called `address` may name who wrote the page. */
+const isCalledPlace = (hint: string, said: string) =>
+  isPlaceHint(hint) && (isPlaceHint(hint.replaceAll('address', '')) || /[\d,]/.test(said) || placeOf(said) !== null)
+
+/** 'Waller – 3 Mill Lane, Elmford': any name is one before a street. */
+function withStreet(said: string): PlaceWords | null {
+  const name = /^([^\d,–—|·]{3,60}?)\s*(?:,|\s[-–—|·])\s*\d{1,4}[A-Za-z]? \p{Lu}/u.exec(said)?.[1]
+  return name ? { name: name.trim(), address: said } : null
 }
 
 type Quoted = PlaceWords & { quote: string }

@@ -5,7 +5,7 @@ import type { ParsedDates } from '../../../dates/index.ts'
 import type { Line } from '../blocks/blocks.ts'
 import type { Reader, Times } from '../lines/reading.ts'
 import { type Dated, datedLines, NO_TIMES, type StatedTime } from '../lists/dated-lines.ts'
-import type { Context } from '../lists/record.ts'
+import { type Context, NO_CONTEXT } from '../lists/record.ts'
 import { factLines } from './fact-lines.ts'
 import { withSaidLength } from './said-length.ts'
 
@@ -23,9 +23,19 @@ export type When = {
   isClear: boolean
 }
 
-/** Reads the days and times of an event from its lines; null if none is said. */
-export function readWhen(lines: readonly Line[], context: Context, reader: Reader): When | null {
+/**
+ * Reads the days and times of an event from its lines; null if none is said. `others`: lines in which it has no dates of its own, but may say the
+ * times of those.
+ */
+export function readWhen(
+  lines: readonly Line[],
+  context: Context,
+  reader: Reader,
+  others: readonly Line[] = [],
+): When | null {
   const dated = datedLines(factLines(lines, reader), context, reader)
+  const beside = datedLines(factLines(others, reader), NO_CONTEXT, reader).map((one) => ({ ...one, isClear: false }))
+  const said = saidInWords([...dated, ...beside])
   const isAhead = ({ reading }: Dated) =>
     (reading.sessions.at(-1)?.date ?? reading.endDate ?? reading.startDate ?? '') >= reader.today
   const hasAhead = dated.some((one) => one.isBare && isAhead(one))
@@ -33,10 +43,10 @@ export function readWhen(lines: readonly Line[], context: Context, reader: Reade
   const clear = dated.filter((one) => one.isClear && (one.isBare || !hasAhead || isAhead(one)))
   const announced = dated.filter((one) => !one.isClear && isAhead(one))
   if (announced.length > 0 && clear.length > 0 && clear.every(isPosted))
-    return whenOf(announced.slice(0, 1), dated, reader)
+    return whenOf(announced.slice(0, 1), said, reader)
   const next = clear.some(isAhead) ? [] : announced.filter((one) => isSaidToBeNext(one, lines))
   const used = clear.length > 0 ? [...clear, ...next] : dated.slice(0, 1)
-  return used.length === 0 ? null : withLength(whenOf(used, dated, reader), lines)
+  return used.length === 0 ? null : withLength(whenOf(used, said, reader), [...lines, ...others])
 
   /** The day of a time element alone, now past: when it was written. */
   function isPosted(one: Dated): boolean {
@@ -59,10 +69,9 @@ const isSaidToBeNext = ({ reading }: Dated, lines: readonly Line[]) =>
 const NEXT =
   /\bnext (?:[\w-]+ ){0,3}(?:meetings?|sessions?|performances?|screenings?|concerts?|walks?)\b[^.!?]{0,120}$/i
 
-function whenOf(read: readonly Dated[], dated: readonly Dated[], reader: Reader): When {
+function whenOf(read: readonly Dated[], said: readonly ParsedDates[], reader: Reader): When {
   const used = timesOfRepeated(withoutFirstDays(read))
   const held = used.map(withoutOff).filter(({ status }) => !isOff(status))
-  const said = saidInWords(dated)
   const all = withinTheirRun((held.length > 0 ? held : used).map((one) => withSaidTimes(complete(one, reader), said)))
   const sessions = uniqueSessions(all.flatMap((reading) => reading.sessions))
   const starts = all.flatMap(({ startDate }) => startDate ?? []).sort()
