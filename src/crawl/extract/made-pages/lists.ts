@@ -274,10 +274,12 @@ export const listPages: readonly MadePage[] = [
     'a run as a card says it, and its days in its words',
     `<div class="card"><h3>Life Drawing</h3><p class="when">Tuesday, 7 Apr 2026 - Tuesday, 28 Apr 2026</p><p>Tuesdays from 7th April - 28th April 6.45 - 9.30pm, with a model</p></div>
      <div class="card"><h3>Mask Making</h3><p class="when">Saturday, 11 Apr 2026 - Sunday, 12 Apr 2026</p><p>Sat 11 & Sun 12 April 2026, 10am-4pm Our maker leads this one.</p></div>
+     <div class="card"><h3>Roof Tours</h3><p class="when">Wednesday, 1 Apr 2026 - Thursday, 30 Apr 2026</p><small>Tour: the Great Hall, every Thursday at 2pm</small></div>
      <div class="card"><h3>Open Studio</h3><p class="when">Wednesday, 1 Apr 2026 - Thursday, 30 Apr 2026</p><p>Come and see what was made this year, with a private view on Wednesday 8 April at 6pm.</p></div>`,
     [
       'Life Drawing | 2026-04-07, 2026-04-14, 2026-04-21, 2026-04-28 18:45–21:30',
       'Mask Making | 2026-04-11, 2026-04-12 10:00–16:00',
+      'Roof Tours | 2026-04-02, 2026-04-09, 2026-04-16, 2026-04-23, 2026-04-30 14:00',
       'Open Studio | 2026-04-01…2026-04-30',
     ],
   ),

@@ -217,8 +217,14 @@ function withSaidTimes(reading: ParsedDates, inWords: readonly ParsedDates[]): P
     const isSpan = others.length > 1 && others[0] === reading.startDate && others.at(-1) === reading.endDate
     return days.length === 0 ? isSpan : days.join() === others.join()
   })
-  return said ? { ...reading, sessions: said.sessions, quote: said.quote } : reading
+  if (said) return { ...reading, sessions: said.sessions, quote: said.quote }
+  // '18 June – 31 December', and 'every Thursday at 2pm' below: on the Thursdays of that time.
+  const [rule, second] = isRun(reading) ? inWords.filter(({ recurrence }) => FEW_WEEKDAYS.test(recurrence ?? '')) : []
+  return rule && !second ? withinRun(rule, reading) : reading
 }
+
+/** More of them are the days on which a place is open. */
+const FEW_WEEKDAYS = /^FREQ=WEEKLY;BYDAY=[A-Z]{2}(?:,[A-Z]{2})?$/
 
 const daysOf = (sessions: readonly EventSession[]) => [...new Set(sessions.map(({ date }) => date))]
 
