@@ -6,8 +6,10 @@ import { inLondon } from '../time/zone.ts'
 import { type DayRange, resolveItems } from './resolve.ts'
 import type { Segment } from './segment.ts'
 
-/** Longest run whose stated times are taken to be those of each day: two weeks of school holidays from their first Saturday to a bank holiday behind
- * them. An exhibition's are its opening hours. */
+/**
+ * Longest run whose stated times are taken to be those of each day: two weeks of school holidays, from their first Saturday to a bank holiday
+ * behind them. An exhibition's are its opening hours.
+ */
 const MAX_TIMED_RUN = 18
 
 /** First and last day (null if open), and the days if they are listed one by one. */

@@ -166,9 +166,10 @@ function visibleEvents(
   const pageTitle = names.subject
   const meetings = meetingNames(root, allNamesOf(names), reader)
   const found = records.flatMap((record) => {
-    const { lines, whenLines = lines, context } = record
-    const others = lines.filter((line) => !whenLines.includes(line))
-    const when = attempt(() => readWhen(whenLines, context, reader, others), null)
+    const { lines, whenLines, context } = record
+    const own = new Set(whenLines)
+    const others = whenLines ? lines.filter((line) => !own.has(line)) : []
+    const when = attempt(() => readWhen(whenLines ?? lines, context, reader, others), null)
     // Its date would else go to what stands beside it.
     const isOff = record.title === null && record.lines.some(({ text }) => isNoEvent(text))
     if (isOff || !when) drop(record, isOff ? 'nothing-on' : 'no-date')

@@ -18,7 +18,7 @@ type PageLines = { all: readonly Line[]; beside: readonly Line[]; headings: read
 
 /**
  * Gives sessions without a time, and events without a place, a price or ages, those that a sentence gives for all of them, or that a line
- * gives for their day of the week. Where two such disagree neither is taken.
+ * gives for their day of the week. Where two such times or places disagree neither is taken.
  */
 export function withSharedFacts(
   events: readonly PageEvent[],
