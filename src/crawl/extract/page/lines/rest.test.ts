@@ -45,4 +45,5 @@ test.each([
   ['Sat 4 April, The Easter Trail, 10am', 'The Easter Trail'],
   ['4 April – Kite Day – 2pm', 'Kite Day'],
 ])('the name that "%s" is read over is "%s"', (text, name) =>
-  expect(restOf(without(text, [{ index: 0, length: text.length }]))).toBe(name))
+  expect(restOf(without(text, [{ index: 0, length: text.length }]))).toBe(name),
+)
