@@ -75,7 +75,7 @@ function isGreenWith({ file, line, after }: Mutant): boolean {
 /** The tests beside the file and of its subject, and those that read whole pages. */
 function testsOf(file: string): string[] {
   const depth = file.startsWith('src/crawl/dates/') ? 3 : 4
-  return [file.split('/').slice(0, depth).join('/'), ...OF_PAGES]
+  return [file.split('/').slice(0, depth).join('/').replace(/\.ts$/, ''), ...OF_PAGES]
 }
 
 function isGreen(tests: readonly string[]): boolean {

@@ -41,6 +41,7 @@ test('without data for machines the name is the one that a site gives to those w
     quote: 'What’s on | Owl House | London',
     source: 'title',
   })
+  expect(read('<title>Days out in Elmford | Owl House</title>').name?.value).toBe('Owl House')
   expect(read('<title>Home</title><h1>Owl House</h1>').name?.value).toBe('Owl House')
 })
 

@@ -153,7 +153,7 @@ const BOUNDS: readonly { pattern: RegExp; read: (value: number, unit?: string) =
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?:over[- ](?<value>\d{1,2})(?:'?s\b|\s?(?<unit>${UNIT})|(?=\s?(?:$|[.;:!)\]|]|only\b|please\b|to enter\b|must\b)))|(?:age[ds]? over|children over|(?<=\b(?:adults|people) )over(?: the age of)?|age[ds]? from|from ages?|from the age of|minimum age(?: is| of)?:?|min\.? age:?)[- ](?<value>\d{1,2})(?:'?s\b|\s?(?<unit>${UNIT}))?(?!\d|,\d))`,
+      String.raw`\b(?:over[- ](?<value>\d{1,2})(?:'?s\b|\s?(?<unit>${UNIT})|(?=\s?(?:$|[.;:!)\]|]|only\b|please\b|to enter\b|must\b)))|(?:age[ds]? over|children over|(?<=\b(?:adults|people) )over(?: the age of)?|over the age of|age[ds]? from|from ages?|from the age of|minimum age(?: is| of)?:?|min\.? age(?: is)?:?)[- ](?<value>\d{1,2})(?:'?s\b|\s?(?<unit>${UNIT}))?(?!\d|,\d))`,
       'gi',
     ),
     read: (value, unit) => ({ min: monthsOf(value, unit), max: null }),
@@ -193,7 +193,7 @@ const BOUNDS: readonly { pattern: RegExp; read: (value: number, unit?: string) =
   },
   {
     pattern: new RegExp(
-      String.raw`(?<!\bmax(?:imum|\.)? )\b(?:age(?:d)?|children aged)[\s:]{1,2}(?<value>\d{1,2})(?:\s?(?<unit>${UNIT}))?(?=\s*(?:$|[.,;)\n]))`,
+      String.raw`(?<!\b(?:max|min)(?:imum|\.)? )\b(?:age(?:d)?|children aged)[\s:]{1,2}(?<value>\d{1,2})(?:\s?(?<unit>${UNIT}))?(?=\s*(?:$|[.,;)\n]))`,
       'gi',
     ),
     read: (value, unit) => ({ min: monthsOf(value, unit), max: lastMonthOf(value, unit) }),
@@ -218,6 +218,12 @@ const BOUNDS: readonly { pattern: RegExp; read: (value: number, unit?: string) =
   {
     pattern: /\bages? 0\+/gi,
     read: () => ({ min: 0, max: null }),
+  },
+  {
+    // No time of day and no price begins so: 'Babies and toddlers 0–4'.
+    pattern:
+      /(?<=\b(?:bab(?:y|ies)|toddlers?|pre-?schoolers?|children|kids|little ones),? )0\s?[-–]\s?(?<value>1?\d)\b(?!\s?(?:[-–+/:.]\s?\d|[ap]\.?m\b|m(?:o?n?ths?)?\b))/gi,
+    read: (value) => ({ min: 0, max: lastMonthOf(value) }),
   },
   {
     pattern: /\ball ages\b|\bages?:? all\b|\bany age\b/gi,

@@ -6,8 +6,11 @@ import { inLondon } from '../time/zone.ts'
 import { type DayRange, resolveItems } from './resolve.ts'
 import type { Segment } from './segment.ts'
 
-/** Longest run whose stated times are taken to be those of each day; an exhibition's are its opening hours. */
-const MAX_TIMED_RUN = 14
+/**
+ * Longest run whose stated times are taken to be those of each day: two weeks of school holidays, from their first Saturday to a bank holiday
+ * behind them. An exhibition's are its opening hours.
+ */
+const MAX_TIMED_RUN = 18
 
 /** First and last day (null if open), and the days if they are listed one by one. */
 export type Run = { start: LondonDay | null; end: LondonDay | null; days: LondonDay[] }
@@ -62,8 +65,10 @@ function throughNights(
   first: readonly TimeSpan[],
   last: readonly TimeSpan[],
 ): EventSession[] {
-  const startTime = first[0]?.startTime ?? null
-  const endTime = last[0]?.endTime ?? last[0]?.startTime ?? null
+  // From midnight to midnight is all day.
+  const isAllDay = first[0]?.startTime === '00:00' && (last[0]?.endTime ?? last[0]?.startTime) === '00:00'
+  const startTime = isAllDay ? null : (first[0]?.startTime ?? null)
+  const endTime = isAllDay ? null : (last[0]?.endTime ?? last[0]?.startTime ?? null)
   return days.map((date, index) => ({
     date,
     startTime: index === 0 ? startTime : null,

@@ -59,6 +59,10 @@ function parseNthOfEach(reader: Reader, at: number): Parsed<RecurrenceWords> | n
   const isEvery =
     tokens[at]?.text === 'every' || weekdaysNamed(tokens[next]) !== null || (reader.weekdays === 'every' && !isOfWeeks)
   const isDated = monthNamed(tokens[next + 2]) !== null
+  // 'First Sunday · 3pm' and '1st Sunday – Family Service' head an entry; 'last Sunday' may be the one before today.
+  const opensEntry = at === 0 && nths[0] !== -1 && !isDated && isApart(reader, next + 1)
+  if (end === null && opensEntry)
+    return found({ ...simply('MONTHLY'), byDay: nths.map((nth) => ({ nth, weekday })) }, next + 1)
   // 'the 2nd & 4th Weds'
   if (end === null && !isEvery && (nths.length < 2 || tokens[next + 1]?.kind === 'number')) return null
   if (end === null && isDated && nths.length < 2) return null
@@ -67,6 +71,10 @@ function parseNthOfEach(reader: Reader, at: number): Parsed<RecurrenceWords> | n
   const byDay = nths.map((nth) => ({ nth, weekday }))
   return found({ ...simply('MONTHLY'), byDay }, end ?? next + 1)
 }
+
+/** Whether nothing, a time, or a mark that sets it off follows a day. */
+const isApart = (reader: Reader, at: number) =>
+  reader.tokens[at] === undefined || isMark(reader.tokens[at], '·|–—-:') || parseTimes(reader, at) !== null
 
 /** '1st & 3rd', 'weeks 1 and 3'. */
 function parseNths(reader: Reader, at: number): { nths: number[]; isOfWeeks: boolean; next: number } {

@@ -26,6 +26,11 @@ const SAINT = String.raw`(?:St|Saint|SS|Ss)\.? \p{Lu}[\p{L}'’]+(?: (?:and|&|th
 const NAMED = `(?:${WORD} (?:${LINK} )*){0,6}`
 
 const BY_KIND = new RegExp(`^(?:[Tt]he |[Oo]ur |[Aa]t |[Ii]n )?${NAMED}${KIND}${NUMBER}$`, 'u')
+/** 'The Elmford Centre for the Performing Arts', 'Museum of the Home', 'University of Elmford'. */
+const BY_KIND_OF = new RegExp(
+  `^(?:[Tt]he )?(?:${WORD} ){0,3}(?:University|Museum|Church|Cathedral|Chapel|Cent(?:re|er)|Gallery|Abbey|Priory) (?:of|for) (?!England\\b|Scotland\\b|Ireland\\b|Wales\\b|God\\b)(?:the |Saint |St\\.? )?${WORD}(?: (?:${LINK} )?${WORD}){0,4}$`,
+  'u',
+)
 const BY_SAINT = new RegExp(`^${SAINT}$`, 'u')
 /** Clubs with a ground or a bar of their own, behind 'at'; by itself such a name may be who holds an event elsewhere. */
 const BY_CLUB =
@@ -46,7 +51,7 @@ export function isPlaceName(text: string): boolean {
   const said = text.trim()
   if (said.length < 4 || said.length > 70) return false
   if ([BY_SAINT, NUMBERED, KIND_FIRST].some((form) => form.test(said))) return true
-  if (!BY_KIND.test(said) || !/\s/.test(said)) return false
+  if (!(BY_KIND.test(said) || BY_KIND_OF.test(said)) || !/\s/.test(said)) return false
   return !OF_SOMETHING_ELSE.test(said) && !KIND_OF_EVENT.test(said)
 }
 

@@ -67,12 +67,15 @@ function kindOf(text: string, index: number, end: number): Kind {
   // 'Family £28 / child £8': what stands before belongs to this amount where it names something, else what follows.
   const label = /\p{L}{3}/u.test(before) ? before : after
   if (GIFT_AID.test(label) || GIFT_AID.test(after.slice(0, 30))) return 'gift'
-  return BUNDLE.test(label) || BUNDLE_AFTER.test(after) ? 'bundle' : 'single'
+  // 'Children: £2.50 Family: £12': what stands between two amounts, the first of which is named, names the second.
+  const isOfNext = label === before && text[end + after.length] === '£' && LABEL_OF_NEXT.test(after)
+  return BUNDLE.test(label) || (BUNDLE_AFTER.test(after) && !isOfNext) ? 'bundle' : 'single'
 }
 
 const GIFT_AID = /^(?!.*\b(?:without|excl\w*|no|minus|non)\b).*\bgift[- ]?aid/i
 const BUNDLE =
   /\bfamil(?:y|ies)\b|\bgroup (?:ticket|of)|\bseason (?:ticket|pass)|\bannual (?:pass|membership)|\bmembership\b|\bblock\b|\bcourse of \d|\b(?:per|a|for the|full|whole) (?:term|half[- ]term|block|course|group|week)\b|\b\d+ (?:sessions|classes|weeks)\b/i
+const LABEL_OF_NEXT = /^\s\p{Lu}[^£]*:\s*$/u
 const BUNDLE_AFTER =
   /^\s?(?:\(?(?:for )?(?:a |the )?(?:family|block|group of|course of \d|term|half[- ]term|whole course|\d+ (?:sessions|classes|weeks))|(?:per|a|for the) (?:family|term|half[- ]term|block|course|group|week|full week|whole week))\b/i
 
@@ -83,11 +86,11 @@ const FREE = /\bfree\b|\bno (?:charge|cost|fee)\b|\bcomplimentary\b|\bfree of ch
 const FREE_OF_SOMETHING =
   /(?:\b(?:gluten|dairy|sugar|nut|egg|meat|fat|smoke|hassle|step|stress|hands|alcohol|plastic|screen|toll|post|duty|royalty|fancy|care|guilt|wheelchair|germ|lactose|caffeine|car|trouble|barrier|cruelty|risk|phone|tech)[- ]|\bfeel |\bset |\bbreak |\bfor )$/i
 const FREE_EXTRA =
-  /^free[- ](?:park|wi-?fi|taster|gift|range|time|style|form|fall|spirit|running|play\b|flow|speech|will\b|thinking|kick|throw|hand\b|standing|lance|trial|sample|drink|tea|coffee|cake|food|lunch|refreshment|popcorn|goody|goodie|poster|map|delivery|cancellation|return|exchange|shuttle|bus\b|travel|download|guide\b|face|glass|programme|from\b|of (?!charge)|school meals?|companion|carer|seat|space|choice|rein|verse|people|wheel)/i
+  /^free\)?[- ](?:(?:delicious|tasty|light|hot|cold|healthy|home-?made|buffet|vegetarian) )?(?:park|wi-?fi|taster|gift|range|time|style|form|fall|spirit|running|play\b|flow(?:ing)?\b|float(?:ing)?\b|roaming|moving|speech|will\b|thinking|kick|throw|hand\b|standing|lance|trial|sample|drink|tea|coffee|cake|food|lunch|meals?\b|breakfast|dinner|supper|snack|refreshment|popcorn|goody|goodie|poster|map|delivery|cancellation|return|exchange|shuttle|bus\b|travel|download|guide\b|face|glass|programme|from\b|of (?!charge)|school meals?|companion|carer|seat|space|choice|rein|verse|people|wheel)/i
 const FREE_FOR_SOME =
   /^(?:free|no charge|no cost) (?:entry |admission |tickets? |places? |access )?(?:for|to|with(?! no\b)|when|if|after|before|on)\b(?! (?:all|every|the public|attend|join|enter|drop|families|children and families|visit|come|take part|view))/i
 const SOME_FREE =
-  /\b(?:parking|wi-?fi|refreshments|tea|coffee|drinks?|first (?:session|class|lesson|week|visit|time|taster)|taster(?: session)?s?|under|over|babies|infants|toddlers|children|kids|child|adults?|carers?|members?|companions?|grown-?ups?|parents|patrons|friends|concessions?|seniors?|students?|teachers?|parents?|(?:\d+s))(?:\s?\d+s?)?(?: and under| or under| and over| in arms| years?)?(?: go| get in| enter| ride| play| swim| skate| are| is| attend| come| eat| travel)?\s*[:\-–—(]?\s*$/i
+  /\b(?:parking|wi-?fi|refreshments|tea|coffee|drinks?|first (?:[\w-]+ )?(?:session|class|lesson|week|visit|time|taster)|taster(?: session)?s?|under|over|babies|infants|toddlers|children|kids|child|adults?|carers?|members?|companions?|grown-?ups?|parents|patrons|friends|concessions?|seniors?|students?|teachers?|parents?|(?:\d+s))(?:\s?\d+s?)?(?: and under| or under| and over| in arms| years?)?(?: go| get in| enter| ride| play| swim| skate| are| is| attend| come| eat| travel)?\s*[:\-–—(]?\s*$/i
 
 /** Whether it says free, and for whom: 'under 2s free' and 'free for members' are free for some only. */
 function findFree(text: string): (Span & { forAll: boolean }) | null {

@@ -26,6 +26,13 @@ export const dayPages: readonly MadePage[] = [
     '2026-04-04, 2026-04-11, 2026-04-18, 2026-04-25 14:00',
   ),
   when('a run', '6 – 10 April 2026', '2026-04-06…2026-04-10'),
+  when(
+    'two weeks of holidays with their hours',
+    '4 – 19 April 2026, 10am – 4pm',
+    '16 days from 2026-04-04, 1 apart 10:00–16:00',
+  ),
+  when('an exhibition with its opening hours', '4 April – 31 May 2026, 10am – 4pm', '2026-04-04…2026-05-31'),
+  when('from midnight to midnight', 'April 18 @ 12:00 am - April 19 @ 12:00 am', '2026-04-18, 2026-04-19'),
   when('a run over two months', '28 March to 11 April 2026', '2026-03-28…2026-04-11'),
   when('until', 'Until 26 April 2026', '…2026-04-26'),
   when('a run with its hours', '6 – 8 April 2026, 10am – 3pm', '2026-04-06, 2026-04-07, 2026-04-08 10:00–15:00'),

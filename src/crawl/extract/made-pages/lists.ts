@@ -345,7 +345,7 @@ export const listPages: readonly MadePage[] = [
       .join('')}`,
     [
       'Lantern Makers present Glow 2026 | 2026-04-03 17:30–22:00 | @ Corn Barn',
-      'Clay Class: Starfish Tray | 2026-04-04 19:00–21:00',
+      'Clay Class: Starfish Tray | 2026-04-04 19:00–21:00 | @ Two Girls and a Kiln',
       'Young Bakers: Flat Bread | 2026-04-05 12:00–13:00 | @ Mill Kitchen',
       'Songs on the Big Field | 2026-04-07 18:00–21:00 | @ the Meadow',
     ],
@@ -380,5 +380,48 @@ export const listPages: readonly MadePage[] = [
       'Rhymes | 2026-06-17',
     ],
     { url: 'https://made.example/writing-classes/', title: 'Writing Classes – Orchard Writers' },
+  ),
+  page(
+    'a place that could be anything, where the others of its list have theirs',
+    ['Elm Library', 'Ash Community Centre', 'Elm Library', 'Moonraker']
+      .map(
+        (place, index) =>
+          `<div class="item"><h3>Evening Song ${'ABCD'[index]}</h3><p class="when">${10 + index} April 2026</p><p class="meta">${1 + index}pm, ${place}</p></div>`,
+      )
+      .join(''),
+    [
+      'Evening Song A | 2026-04-10 13:00 | @ Elm Library',
+      'Evening Song B | 2026-04-11 14:00 | @ Ash Community Centre',
+      'Evening Song C | 2026-04-12 15:00 | @ Elm Library',
+      'Evening Song D | 2026-04-13 16:00 | @ Moonraker',
+    ],
+  ),
+  page(
+    'a price where the others of its list have their place',
+    ['Elm Library', 'Ash Community Centre', 'Elm Library', '£4']
+      .map(
+        (said, index) =>
+          `<div class="item"><h3>Evening Song ${'ABCD'[index]}</h3><p>${10 + index} April 2026</p><p class="meta">${said}</p></div>`,
+      )
+      .join(''),
+    [
+      'Evening Song A | 2026-04-10 | @ Elm Library',
+      'Evening Song B | 2026-04-11 | @ Ash Community Centre',
+      'Evening Song C | 2026-04-12 | @ Elm Library',
+      'Evening Song D | 2026-04-13 | £4',
+    ],
+  ),
+  page(
+    'a run as a card says it, and its days in its words',
+    `<div class="card"><h3>Life Drawing</h3><p class="when">Tuesday, 7 Apr 2026 - Tuesday, 28 Apr 2026</p><p>Tuesdays from 7th April - 28th April 6.45 - 9.30pm, with a model</p></div>
+     <div class="card"><h3>Mask Making</h3><p class="when">Saturday, 11 Apr 2026 - Sunday, 12 Apr 2026</p><p>Sat 11 & Sun 12 April 2026, 10am-4pm Our maker leads this one.</p></div>
+     <div class="card"><h3>Roof Tours</h3><p class="when">Wednesday, 1 Apr 2026 - Thursday, 30 Apr 2026</p><small>Tour: the Great Hall, every Thursday at 2pm</small></div>
+     <div class="card"><h3>Open Studio</h3><p class="when">Wednesday, 1 Apr 2026 - Thursday, 30 Apr 2026</p><p>Come and see what was made this year, with a private view on Wednesday 8 April at 6pm.</p></div>`,
+    [
+      'Life Drawing | 2026-04-07, 2026-04-14, 2026-04-21, 2026-04-28 18:45–21:30',
+      'Mask Making | 2026-04-11, 2026-04-12 10:00–16:00',
+      'Roof Tours | 2026-04-02, 2026-04-09, 2026-04-16, 2026-04-23, 2026-04-30 14:00',
+      'Open Studio | 2026-04-01…2026-04-30',
+    ],
   ),
 ]

@@ -8,6 +8,7 @@ import { listPages } from './lists.ts'
 import { documentOf, inShort, type MadePage, TODAY } from './made-page.ts'
 import { noEventPages } from './no-events.ts'
 import { oneEventPages } from './one-event.ts'
+import { sharedFactPages } from './shared-facts.ts'
 import { tablePages } from './tables.ts'
 import { weeklyPages } from './weekly.ts'
 
@@ -18,6 +19,7 @@ const SHAPES: Record<string, readonly MadePage[]> = {
   'pages about one event': oneEventPages,
   'pages on which nothing is on': noEventPages,
   'the facts of an event': factPages,
+  'facts said once for all events': sharedFactPages,
   'the days of an event': dayPages,
 }
 

@@ -174,4 +174,11 @@ export const oneEventPages: readonly MadePage[] = [
     ],
     { url: 'https://made.example/e/1366/', title: 'Sparks in the Barn 4 at the Corn Barn' },
   ),
+  page(
+    'a concert that is off, below the banner of its festival',
+    `<p>Elmford Festival – 10 days of music // 11 Apr - 20 Apr 2026</p><p>CANCELLED</p><h1>Willow Quartet</h1><p>Come and listen.</p>
+     <ul><li>Sat 18 Apr</li><li>7.45-9.45pm</li><li>Mill Barn</li></ul><a href="/x">CANCELLED</a>`,
+    ['Willow Quartet | 2026-04-18 19:45–21:45 | @ Mill Barn | cancelled'],
+    { url: 'https://made.example/events/willow-quartet/', title: 'Willow Quartet – Elmford Festival' },
+  ),
 ]

@@ -422,6 +422,28 @@ export const weeklyPages: readonly MadePage[] = [
       'Quiet Songs | 12 days from 2026-04-05, 28 apart 15:00',
     ],
   ),
+  page(
+    'cards that say the weekday, and their words the hours',
+    `<div class="card"><h3>Stay and Play</h3><p>Tuesdays</p><p>Join us from 9.30am to 11am for toys and songs.</p></div>
+     <div class="card"><h3>Brick Club</h3><p>Thursdays</p><p>Build with us every Thursday from 3.30pm to 4.30pm in the library.</p></div>
+     <div class="card"><h3>Chess</h3><p>Fridays</p><p>Chess for all. 4pm–5pm.</p></div>`,
+    [
+      'Stay and Play | Tuesdays 09:30–11:00',
+      'Brick Club | Thursdays 15:30–16:30 | @ the library',
+      'Chess | Fridays 16:00–17:00',
+    ],
+  ),
+  page(
+    'the first Sunday, as a card says it',
+    `<div class="card"><h3>Quiz Night</h3><p>Every Thursday · 19:30</p></div>
+     <div class="card"><h3>Open Mic</h3><p>Last Friday of the month · 18:00</p></div>
+     <div class="card"><h3>Acoustic Afternoon</h3><p>First Sunday · 15:00</p></div>`,
+    [
+      'Quiz Night | Thursdays 19:30',
+      'Open Mic | 12 days from 2026-03-27, 28 apart 18:00',
+      'Acoustic Afternoon | 12 days from 2026-04-05, 28 apart 15:00',
+    ],
+  ),
 ]
 
 function boldCard([time, badge, name]: readonly string[]): string {

@@ -30,7 +30,8 @@ import { completeStructured, joinSameTitle } from './event/complete.ts'
 import { withoutDaysOff } from './event/days-off.ts'
 import { embeddedEvents } from './event/embedded.ts'
 import { eventOf, type PageBase } from './event/event.ts'
-import { withSharedTimes } from './event/shared-times.ts'
+import { type RecordEvent, withPlacesBySlot } from './event/place-slot.ts'
+import { withSharedFacts } from './event/shared-facts.ts'
 import { withStatedFacts } from './event/stated-facts.ts'
 import { readWhen, type When } from './event/when.ts'
 import { focusOnSubject, withoutDayPicker } from './kind/focus.ts'
@@ -165,7 +166,10 @@ function visibleEvents(
   const pageTitle = names.subject
   const meetings = meetingNames(root, allNamesOf(names), reader)
   const found = records.flatMap((record) => {
-    const when = attempt(() => readWhen(record.whenLines ?? record.lines, record.context, reader), null)
+    const { lines, whenLines, context } = record
+    const own = new Set(whenLines)
+    const others = whenLines ? lines.filter((line) => !own.has(line)) : []
+    const when = attempt(() => readWhen(whenLines ?? lines, context, reader, others), null)
     // Its date would else go to what stands beside it.
     const isOff = record.title === null && record.lines.some(({ text }) => isNoEvent(text))
     if (isOff || !when) drop(record, isOff ? 'nothing-on' : 'no-date')
@@ -187,7 +191,7 @@ function visibleEvents(
     reader,
   )
   const signsOf = createSigns(read, names, base, reader)
-  const eventsOf = ({ record, when }: (typeof read)[number]): PageEvent[] => {
+  const eventsOf = ({ record, when }: (typeof read)[number]): RecordEvent[] => {
     const title = meetings(record, titleFor(record, isSingle, pageTitle, base))
     if (!title || isHistory(title, record, reader)) {
       drop(record, title ? 'history' : 'no-name', title)
@@ -201,12 +205,19 @@ function visibleEvents(
     }
     if (isSingle && !record.isListed) addOwn(event, 'url', base.url, base)
     if (isSingle) addOwn(event, 'imageUrl', sharedImage, base)
-    if (!isMentioned(record, when)) return [{ ...event, signs: signsOf({ record, when }, title) }]
+    if (!isMentioned(record, when)) return [{ event: { ...event, signs: signsOf({ record, when }, title) }, record }]
     left.push(dropped(event, 'unlikely'))
     return []
   }
-  const events = read.flatMap((one) => attempt(() => eventsOf(one), []))
-  return { events: withSharedTimes(events, linesOf(root), reader, base.url), dropped: left }
+  const events = withPlacesBySlot(
+    read.flatMap((one) => attempt(() => eventsOf(one), [])),
+    reader,
+    base.url,
+  )
+  const all = linesOf(root)
+  const own = new Set(read.flatMap(({ record }) => record.lines))
+  const lines = { all, beside: all.filter((line) => !own.has(line)), headings: names.headings }
+  return { events: withSharedFacts(events, lines, reader, base.url), dropped: left }
 }
 
 /** Of what has no date that is understood. */

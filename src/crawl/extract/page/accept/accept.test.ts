@@ -58,6 +58,10 @@ describe('an entry of a list that says when in words that give no date', () => {
     ])
     expect(read(`<h1>Our team</h1>${list}`, '/team').dropped).toEqual([])
   })
+  test('is none without a heading or a link that names it', () => {
+    const plain = ['Moth night', 'Otters', 'Dens'].map((name) => `<div><p>${name}</p><p>Later this season</p></div>`)
+    expect(read(`<h1>What’s on</h1>${plain.join('')}`).dropped).toEqual([])
+  })
   test('is none where it says nothing of when', () => {
     expect(read(LIST + entry('Gift vouchers', 'For those you love')).dropped).toEqual([])
   })

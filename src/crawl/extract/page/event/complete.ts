@@ -33,7 +33,10 @@ function joinEntries(entries: readonly PageEvent[]): PageEvent {
   const sure = clear.length > 0 ? clear : entries
   // What is off on one day is left out of those on which it is on.
   const on = sure.filter(({ eventStatus }) => eventStatus !== 'cancelled' && eventStatus !== 'postponed')
-  const told = on.length > 0 ? on : sure
+  // A run beside the only days, all of which are off, is that of what the event is part of: a festival's above its cancelled concert.
+  const hasDays = ({ sessions }: PageEvent) => sessions.length > 0
+  const isOnlyRun = sure.some(hasDays) && !on.some(hasDays)
+  const told = isOnlyRun ? sure.filter(hasDays) : on.length > 0 ? on : sure
   const [main, ...others] = told
   if (!main) throw new RangeError('nothing to join')
   if (entries.length === 1) return main

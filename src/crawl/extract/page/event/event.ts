@@ -119,7 +119,12 @@ export function addAges(event: ExtractedEvent, lines: readonly Line[], note: Not
   const piecesOf = (text: string) =>
     text.length > 160
       ? [text]
-      : [...text.split(/\s*[·|•;,]\s*|\.(?:\s|$)/).map((piece) => piece.replace(/^adults? (?=\d)/i, '')), text]
+      : [
+          ...text
+            .split(/\s*[·|•;,]\s*|(?<!\b(?:min|max))\.(?:\s|$)/i)
+            .map((piece) => piece.replace(/^adults? (?=\d)/i, '')),
+          text,
+        ]
   // A fact by itself says it best; of sentences the first does. 'Under 5s £2' tells a price, and is read last.
   const pieces = (isFact: boolean) =>
     candidates

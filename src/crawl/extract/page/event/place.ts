@@ -39,36 +39,83 @@ function placeInWords(title: string, lines: readonly Line[], reader: Reader): Qu
   return found && titleKey(found.name) !== titleKey(title) ? found : null
 }
 
-/** Adds what labels ('Venue: Mill Hall'), elements called so, and postcodes say of the place. */
-export function addStatedPlace(event: ExtractedEvent, lines: readonly Line[], reader: Reader, note: Note): void {
+/**
+ * Adds what labels ('Venue: Mill Hall'), elements called so, and postcodes say of the place. `around`: the lines among which they stand, where
+ * `lines` are some of them.
+ */
+export function addStatedPlace(
+  event: ExtractedEvent,
+  lines: readonly Line[],
+  reader: Reader,
+  note: Note,
+  around: readonly Line[] = lines,
+): void {
   for (const [index, line] of lines.entries()) {
     if (event.locationName !== null && event.locationAddress !== null) return
-    const { text } = line
-    const within = text.length <= 1500 ? LABEL_WITHIN.exec(text)?.groups?.said?.trim() : undefined
-    if (within && !isLabel(within)) {
-      notePlace(event, within, line, true, note)
-      continue
-    }
-    const label = PLACE_LABEL.exec(text) ?? BARE_LABEL.exec(text)
-    const all = label ? labelledBy(text.slice(label[0].length), lines[index + 1]) : text.trim()
-    const dated = withoutDate(all, label ? plainLine(all) : line, reader)
-    const said = label ? withoutMore(dated) : dated
-    if (!/\p{L}|\d/u.test(said) || said.length < 2 || said.length > 200 || (isLabel(said) && !isOnline(said))) continue
-    const isLabelAlone = label !== null && label[0].length === text.length
-    notePlace(event, said, isLabelAlone ? { ...line, text: all } : line, label !== null, note)
+    const stated = statedIn(line, lines[index + 1], reader)
+    if (!stated) continue
+    const isNamed = event.locationName !== null
+    notePlace(event, stated.said, { ...line, text: stated.quote }, stated.isLabelled, note)
+    if (!isNamed && event.locationName !== null && event.locationAddress === null)
+      addAddress(event, around, around.indexOf(stated.line) + 1, note)
   }
 }
 
+/** What a line, or the one below a label, says of the place, as far as its words can be one; `line` is where they stand. */
+type StatedPlace = { said: string; quote: string; isLabelled: boolean; line: Line }
+
+function statedIn(line: Line, next: Line | undefined, reader: Reader): StatedPlace | null {
+  const { text } = line
+  const labelled = text.length <= 1500 ? (LABEL_WITHIN.exec(text) ?? CAPITALS_WITHIN.exec(text)) : null
+  const within = labelled?.groups?.said?.trim()
+  if (within && !isLabel(within)) return { said: within, quote: text, isLabelled: true, line }
+  const label = PLACE_LABEL.exec(text) ?? BARE_LABEL.exec(text)
+  const isAlone = label !== null && label[0].length === text.length
+  const all = label ? labelledBy(text.slice(label[0].length), next) : text.trim()
+  const dated = withoutDate(all, label ? plainLine(all) : line, reader)
+  const said = label ? withoutMore(dated) : dated
+  if (!/\p{L}|\d/u.test(said) || said.length < 2 || said.length > 200 || (isLabel(said) && !isOnline(said))) return null
+  return { said, quote: isAlone ? all : text, isLabelled: label !== null, line: (isAlone && next) || line }
+}
+
+/** 'Mill Hall', and below it '3 Mill Lane', 'Elmford EL1 2AB', line by line. */
+function addAddress(event: ExtractedEvent, lines: readonly Line[], from: number, note: Note): void {
+  const [street, ...more] = lines.slice(from, from + MOST_ADDRESS_LINES).map(({ text }) => text.trim())
+  if (!street || !(STREET.test(street) || POSTCODE.test(street)) || street.length > 100 || isSentence(street)) return
+  const end = more.findIndex((text) => !TOWN.test(text) || text.length > 60 || isLabel(text))
+  const said = [street, ...(POSTCODE.test(street) ? [] : more.slice(0, end < 0 ? undefined : end))]
+  const last = said.findIndex((text) => POSTCODE.test(text))
+  event.locationAddress = said.slice(0, last < 0 ? undefined : last + 1).join(', ')
+  note('locationAddress', event.locationAddress)
+}
+
+const MOST_ADDRESS_LINES = 4
+const STREET = /^\d{1,4}[A-Za-z]?(?:[-–]\d{1,4})?,? \p{Lu}\p{L}+ \p{Lu}/u
+const TOWN =
+  /^\p{Lu}[\p{L}'’.-]+(?:(?: ?,)? (?:\p{Lu}[\p{L}'’.-]*|on|upon|le|the|by|[A-Z]{1,2}\d[A-Z\d]?|\d[A-Z]{2}|\d{5}))*$/u
+
 const PLACE_LABEL =
   /^(?:where|venue|location|place|address|meeting (?:point|place)|room)\s*(?::\s*|$)|^(?:please )?meet(?:ing)?(?: us)? (?:at|outside|by|under)\s+(?!\d)|^(?:\u{1F4CD}|\u{1F4CC}|\u{1F3E0}|\u{1F3DB}|\u{1F3DF})\uFE0F?\s*(?=[\p{L}\d])/iu
-/** 'Date: 4 April | Time: 2pm | Venue: Mill Hall', 'Bring a torch. Venue: Mill Hall, Mill Lane.' */
-const LABEL_WITHIN =
-  /[.!?|·•,;)\d]\s+(?:venue|location|where)\s?:\s?(?<said>[^|·•;:\n]{3,120}?)(?=\s*(?:[|·•;]|[.!?](?:\s|$)|[,.]?\s(?:dates?|times?|when|cost|price|tickets?|ages?|contact|tel(?:ephone)?|phone|email|bring|doors)\s?:|$))/iu
+/** Another label behind what a label says. */
+const LABELS =
+  'dates?|times?|when|cost|price|tickets?|ages?|audience|contact|tel(?:ephone)?|phone|e-?mail|bring|doors|categor(?:y|ies)|organi[sz]er|website|register|registration|booking'
+/** 'Date: 4 April | Time: 2pm | Venue: Mill Hall', 'Time: 2pm – 4 PM Venue: Mill Hall', 'Bring a torch. Venue: Mill Hall, Mill Lane.' */
+const LABEL_WITHIN = new RegExp(
+  String.raw`(?:[.!?|·•,;)\d]|\d ?[ap]\.?m\.?)\s+(?:venue|location|where)\s?:\s?(?<said>[^|·•;:\n]{3,120}?)(?=\s*(?:[|·•;]|[.!?](?:\s|$)|[,.]?\s(?:${LABELS})\s?:|$))`,
+  'iu',
+)
+/** '5:30 PM – 9:00 PM LOCATION Mill Hall'. */
+const CAPITALS_WITHIN =
+  /(?:\d ?(?:[AaPp]\.?[Mm]\b\.?)?(?: [A-Z]{2,4})?)\s(?:VENUE|LOCATION|WHERE):?\s(?<said>(?:\p{Lu}\p{Ll}|\d)[^|·•;:\n]{2,100}?)(?=\s*(?:[|·•;]|\s\p{Lu}{4,}\b|(?<=\p{Ll}{2})[.!?](?:\s|$)|$))/u
 /** Set apart by its look alone: 'Venue Mill Hall', 'Where? Mill Hall', 'Venue – Mill Hall'. */
 const BARE_LABEL =
   /^(?:(?:Venue|VENUE|Location|LOCATION)\s+(?=\p{Lu})|(?:Address|ADDRESS)\s+(?=\p{Lu}|\d)|(?:Where|WHERE)\?\s*(?=\p{Lu}|\d|$)|(?:Where|WHERE|Venue|VENUE|Location|LOCATION)\s?[-–—]\s?(?=\p{Lu}|\d))/u
 const ADDRESS_HINT = /(?:^|[\s_-])address(?=$|[\s_-])/
 const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/
+
+/** Whether a line says its place behind other facts. */
+export const saysPlaceWithin = ({ text }: Line) =>
+  text.length <= 1500 && (LABEL_WITHIN.test(text) || CAPITALS_WITHIN.test(text))
 
 /** What a label says, on its own line or the next. */
 const labelledBy = (rest: string, next: Line | undefined) => (rest || (next?.text ?? '')).trim()
@@ -83,8 +130,7 @@ function withoutMore(said: string): string {
     .replace(NEXT_LABEL, '')
     .replace(/(?<=\p{L}{2})\.$/u, '')
 }
-const NEXT_LABEL =
-  /[\s,.]+(?:dates?|times?|when|cost|price|tickets?|ages?|contact|tel(?:ephone)?|phone|e-?mail|bring|doors)\s?:.*$/i
+const NEXT_LABEL = new RegExp(String.raw`[\s,.]+(?:${LABELS})\s?:.*$`, 'i')
 
 /** 'Sat 7 March | Riverside Hall', 'Sat 7 March, 2pm, Riverside Hall' are at Riverside Hall; '7 March, 10am' is no place. */
 function withoutDate(said: string, line: Line, reader: Reader): string {
@@ -126,8 +172,8 @@ function notePlace(event: ExtractedEvent, said: string, line: Line, isLabelled: 
       event.locationName = name.trim()
       note('locationName', text)
     }
-  } else if ((isLabelled || isPlaceHint(hint)) && event.locationName === null && !isSentence(said)) {
-    const place = placeOf(said)
+  } else if ((isLabelled || isCalledPlace(hint, said)) && event.locationName === null && !isSentence(said)) {
+    const place = placeOf(said) ?? withStreet(said)
     const isWithStreet = place?.address != null && /\d/.test(place.address)
     event.locationName = isWithStreet ? place.name : said
     note('locationName', text)
@@ -138,6 +184,16 @@ function notePlace(event: ExtractedEvent, said: string, line: Line, isLabelled: 
     event.locationAddress = said
     note('locationAddress', text)
   }
+}
+
+/** An element of HTML called `address` may name who wrote the page. */
+const isCalledPlace = (hint: string, said: string) =>
+  isPlaceHint(hint) && (isPlaceHint(hint.replaceAll('address', '')) || /[\d,]/.test(said) || placeOf(said) !== null)
+
+/** 'Waller – 3 Mill Lane, Elmford': any name is one before a street. */
+function withStreet(said: string): PlaceWords | null {
+  const name = /^([^\d,–—|·]{3,60}?)\s*(?:,|\s[-–—|·])\s*\d{1,4}[A-Za-z]? \p{Lu}/u.exec(said)?.[1]
+  return name ? { name: name.trim(), address: said } : null
 }
 
 type Quoted = PlaceWords & { quote: string }
@@ -179,7 +235,7 @@ function inSentences(lines: readonly Line[], reader: Reader): Quoted[] {
 }
 
 const HELD =
-  /\b(?:held|hosted|tak(?:es?|ing) place|(?:we|who|which|group|club|choir|meetings?|sessions?|class(?:es)?|rehearsals?) (?:\w+ ){0,2}(?:meets?|gathers?|runs?|is|are)|^\W*meet(?:ing|s)?|join us|come along)\b/i
+  /\b(?:held|hosted|tak(?:es?|ing) place|(?:we|who|which|group|club|choir|meetings?|sessions?|class(?:es)?|rehearsals?) (?:\w+ ){0,2}(?:meets?|gathers?|runs?|is|are|will be(?= (?:at|in)\b))|^\W*meet(?:ing|s)?|join us|come along)\b/i
 const OPENS = /^\W*(?:in|at|indoors|outdoors)\b/i
 /** What was held there once is elsewhere now, as far as one knows. */
 const WAS = /\b(?:was|were|had|began|ago|used to)\b/i

@@ -6,7 +6,8 @@ import type { Reader } from '../lines/reading.ts'
 import { isPlaceHint } from '../lines/words.ts'
 import { addAges, addPrice, type Note } from './event.ts'
 import { factLines } from './fact-lines.ts'
-import { addStatedPlace } from './place.ts'
+import { addStatedPlace, saysPlaceWithin } from './place.ts'
+import { withSaidLength } from './said-length.ts'
 
 /**
  * Adds what a page about one event states of it under labels anywhere on the page ('Venue', 'Ages:', 'Price', 'Time'), often
@@ -25,11 +26,12 @@ export function withStatedFacts(
   const facts = factLines(lines, reader)
   const under = (label: RegExp, hint?: (hint: string) => boolean) => labelled(facts, label, hint)
   if (event.locationName === null && event.locationAddress === null)
-    addStatedPlace(completed, under(PLACE, isPlaceHint), reader, note)
+    addStatedPlace(completed, [...under(PLACE, isPlaceHint), ...facts.filter(saysPlaceWithin)], reader, note, facts)
   if (event.minAgeMonths === null && event.maxAgeMonths === null) addAges(completed, under(AGES), note)
   if (event.isFree === null && event.minPrice === null && event.maxPrice === null && event.priceNotes === null)
     addPrice(completed, under(PRICE), note)
-  addTime(completed, under(TIME), reader, note)
+  addTime(completed, under(TIME), facts, reader, note)
+  addEnd(completed, facts, note)
   addState(completed, lines, note)
   return completed
 }
@@ -50,15 +52,38 @@ function labelled(lines: readonly Line[], label: RegExp, isHinted: (hint: string
 
 const isAlone = ({ text }: Line, label: RegExp) => text.length < 30 && text.replace(label, '') === ''
 
-/** The time of the only session, where all such lines give the same. */
-function addTime(event: ExtractedEvent, lines: readonly Line[], reader: Reader, note: Note): void {
+/** The time of the only session, where all such lines give the same; the end of one, also where another line says its day and start again. */
+function addTime(event: ExtractedEvent, labelled: readonly Line[], lines: readonly Line[], reader: Reader, note: Note) {
   const [session, second] = event.sessions
-  if (!session || second || session.startTime !== null) return
-  const times = lines.flatMap((line) => reader.read(line).times.map((time) => ({ ...time, quote: line.text })))
-  const [time] = times
-  if (!time || times.some(({ startTime }) => startTime !== time.startTime)) return
+  if (!session || second || session.endTime !== null) return
+  const timesIn = (line: Line) => reader.read(line).times.map((time) => ({ ...time, quote: line.text }))
+  const onItsDay = (line: Line) =>
+    reader
+      .read(line)
+      .dates.flatMap(({ sessions }) => sessions)
+      .flatMap(({ date, startTime, endTime }) =>
+        date === session.date && startTime !== null ? [{ startTime, endTime, quote: line.text }] : [],
+      )
+  const stated = [...labelled.flatMap(timesIn), ...lines.flatMap(onItsDay)]
+  const said =
+    session.startTime === null
+      ? stated
+      : stated.filter(({ startTime, endTime }) => startTime === session.startTime && endTime !== null)
+  const time = said.find(({ endTime }) => endTime !== null) ?? said[0]
+  const isAgreed = said.every(
+    ({ startTime, endTime }) => startTime === time?.startTime && (endTime ?? time.endTime) === time.endTime,
+  )
+  if (!time || !isAgreed) return
   event.sessions = [{ date: session.date, startTime: time.startTime, endTime: time.endTime }]
   note('sessions', `${event.evidence.sessions?.quote ?? ''}; ${time.quote}`)
+}
+
+/** What the page says of how long it is ends a session that nothing else ends. */
+function addEnd(event: ExtractedEvent, lines: readonly Line[], note: Note): void {
+  const ended = withSaidLength(event.sessions, lines)
+  if (!ended) return
+  event.sessions = ended.sessions
+  note('sessions', `${event.evidence.sessions?.quote ?? ''}; ${ended.quote}`)
 }
 
 /** A sign directly above or below the name: 'Cancelled' over the main heading. */

@@ -5,8 +5,9 @@ import type { ParsedDates } from '../../../dates/index.ts'
 import type { Line } from '../blocks/blocks.ts'
 import type { Reader, Times } from '../lines/reading.ts'
 import { type Dated, datedLines, NO_TIMES, type StatedTime } from '../lists/dated-lines.ts'
-import type { Context } from '../lists/record.ts'
+import { type Context, NO_CONTEXT } from '../lists/record.ts'
 import { factLines } from './fact-lines.ts'
+import { withSaidLength } from './said-length.ts'
 
 /** When an event is, as its lines say it. `isClear` where dates stand by themselves, not in running text. */
 export type When = {
@@ -22,9 +23,19 @@ export type When = {
   isClear: boolean
 }
 
-/** Reads the days and times of an event from its lines; null if none is said. */
-export function readWhen(lines: readonly Line[], context: Context, reader: Reader): When | null {
+/**
+ * Reads the days and times of an event from its lines; null if none is said. `others`: lines in which it has no dates of its own, but may say the
+ * times of those.
+ */
+export function readWhen(
+  lines: readonly Line[],
+  context: Context,
+  reader: Reader,
+  others: readonly Line[] = [],
+): When | null {
   const dated = datedLines(factLines(lines, reader), context, reader)
+  const beside = datedLines(factLines(others, reader), NO_CONTEXT, reader).map((one) => ({ ...one, isClear: false }))
+  const said = saidInWords([...dated, ...beside])
   const isAhead = ({ reading }: Dated) =>
     (reading.sessions.at(-1)?.date ?? reading.endDate ?? reading.startDate ?? '') >= reader.today
   const hasAhead = dated.some((one) => one.isBare && isAhead(one))
@@ -32,10 +43,10 @@ export function readWhen(lines: readonly Line[], context: Context, reader: Reade
   const clear = dated.filter((one) => one.isClear && (one.isBare || !hasAhead || isAhead(one)))
   const announced = dated.filter((one) => !one.isClear && isAhead(one))
   if (announced.length > 0 && clear.length > 0 && clear.every(isPosted))
-    return whenOf(announced.slice(0, 1), dated, reader)
+    return whenOf(announced.slice(0, 1), said, reader)
   const next = clear.some(isAhead) ? [] : announced.filter((one) => isSaidToBeNext(one, lines))
   const used = clear.length > 0 ? [...clear, ...next] : dated.slice(0, 1)
-  return used.length === 0 ? null : whenOf(used, dated, reader)
+  return used.length === 0 ? null : withLength(whenOf(used, said, reader), [...lines, ...others])
 
   /** The day of a time element alone, now past: when it was written. */
   function isPosted(one: Dated): boolean {
@@ -46,6 +57,11 @@ export function readWhen(lines: readonly Line[], context: Context, reader: Reade
   }
 }
 
+function withLength(when: When, lines: readonly Line[]): When {
+  const ended = withSaidLength(when.sessions, lines)
+  return ended ? { ...when, sessions: ended.sessions, quote: `${when.quote}; ${ended.quote}`.slice(0, 300) } : when
+}
+
 /** 'The next meeting will be held on 12 February', beside the dates of those that were. */
 const isSaidToBeNext = ({ reading }: Dated, lines: readonly Line[]) =>
   lines.some(({ text }) => text.includes(reading.quote) && NEXT.test(text.slice(0, text.indexOf(reading.quote))))
@@ -53,10 +69,9 @@ const isSaidToBeNext = ({ reading }: Dated, lines: readonly Line[]) =>
 const NEXT =
   /\bnext (?:[\w-]+ ){0,3}(?:meetings?|sessions?|performances?|screenings?|concerts?|walks?)\b[^.!?]{0,120}$/i
 
-function whenOf(read: readonly Dated[], dated: readonly Dated[], reader: Reader): When {
+function whenOf(read: readonly Dated[], said: readonly ParsedDates[], reader: Reader): When {
   const used = timesOfRepeated(withoutFirstDays(read))
   const held = used.map(withoutOff).filter(({ status }) => !isOff(status))
-  const said = saidByDay(dated)
   const all = withinTheirRun((held.length > 0 ? held : used).map((one) => withSaidTimes(complete(one, reader), said)))
   const sessions = uniqueSessions(all.flatMap((reading) => reading.sessions))
   const starts = all.flatMap(({ startDate }) => startDate ?? []).sort()
@@ -182,25 +197,36 @@ function withEnds(reading: ParsedDates, times: Times): ParsedDates {
   return { ...reading, sessions }
 }
 
-/** What sentences say of one day with its time, by that day. */
-function saidByDay(dated: readonly Dated[]): Map<LondonDay, ParsedDates> {
-  const said = new Map<LondonDay, ParsedDates>()
-  for (const { isClear, reading } of dated) {
-    const [first] = reading.sessions
-    if (isClear || !first || said.has(first.date)) continue
-    if (reading.sessions.every(({ date, startTime }) => date === first.date && startTime !== null))
-      said.set(first.date, reading)
-  }
-  return said
+/** What sentences say of days with their times. */
+const saidInWords = (dated: readonly Dated[]): ParsedDates[] =>
+  dated.flatMap(({ isClear, reading }) =>
+    !isClear && reading.sessions.length > 0 && reading.sessions.every(({ startTime }) => startTime !== null)
+      ? [reading]
+      : [],
+  )
+
+/**
+ * The times that a sentence gives for the very days that stand by themselves without: one day, those of a rule ('Thursdays', and 'every
+ * Thursday from 4pm' below), or a run that it lists day by day.
+ */
+function withSaidTimes(reading: ParsedDates, inWords: readonly ParsedDates[]): ParsedDates {
+  if (reading.sessions.some(({ startTime }) => startTime !== null)) return reading
+  const days = daysOf(reading.sessions)
+  const said = inWords.find(({ sessions }) => {
+    const others = daysOf(sessions)
+    const isSpan = others.length > 1 && others[0] === reading.startDate && others.at(-1) === reading.endDate
+    return days.length === 0 ? isSpan : days.join() === others.join()
+  })
+  if (said) return { ...reading, sessions: said.sessions, quote: said.quote }
+  // '18 June – 31 December', and 'every Thursday at 2pm' below: on the Thursdays of that time.
+  const [rule, second] = isRun(reading) ? inWords.filter(({ recurrence }) => FEW_WEEKDAYS.test(recurrence ?? '')) : []
+  return rule && !second ? withinRun(rule, reading) : reading
 }
 
-/** The times that a sentence gives for the very day that stands by itself without. */
-function withSaidTimes(reading: ParsedDates, saidByDay: ReadonlyMap<LondonDay, ParsedDates>): ParsedDates {
-  const [only, second] = reading.sessions
-  if (!only || second || only.startTime !== null) return reading
-  const said = saidByDay.get(only.date)
-  return said ? { ...reading, sessions: said.sessions, quote: said.quote } : reading
-}
+/** More of them are the days on which a place is open. */
+const FEW_WEEKDAYS = /^FREQ=WEEKLY;BYDAY=[A-Z]{2}(?:,[A-Z]{2})?$/
+
+const daysOf = (sessions: readonly EventSession[]) => [...new Set(sessions.map(({ date }) => date))]
 
 export function uniqueSessions(sessions: readonly EventSession[]): EventSession[] {
   const byMoment = new Map<string, EventSession>()

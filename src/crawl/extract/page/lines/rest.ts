@@ -42,7 +42,7 @@ const stripEnds = (text: string) =>
     .trim()
 
 const TIME =
-  /(?:\b(?:doors|from|at|until|till|between|starts?|ends?|begins?)(?: (?:open )?(?:at )?)?:? ?)?\b(?:\d{1,2}(?:[.:]\d{2})? ?(?:[ap]\.?m\b\.?|o'?clock\b)|\d{1,2}[:.]\d{2}(?: ?h(?:rs|ours)?\b)?|noon\b|midday\b|midnight\b)(?: ?\(?(?:[CEMP][SD]T|[CEW]ES?T|IST|GMT|BST|UTC)\b\)?)?/gi
+  /(?:\b(?:doors|from|at|until|till|between|starts?|ends?|begins?)(?: (?:open )?(?:at )?)?:? ?)?\b(?:\d{1,2}(?:[.:]\d{2})? ?(?:[ap]\.?m\b\.?|o'?clock\b)|\d{1,2}[:.]\d{2}(?: ?h(?:rs|ours)?\b)?|noon\b|midday\b|midnight\b|(?:half past|quarter (?:past|to)) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b)(?: ?\(?(?:[CEMP][SD]T|[CEW]ES?T|IST|GMT|BST|UTC)\b\)?)?/gi
 export const PRICE =
   /(?:\b(?:from|tickets?|adults?|child(?:ren)?|concessions?|members?|family(?: ticket)?|price|cost|entry|admission)s?:? ?)*(?:£ ?\d[\d,]*(?:\.\d{1,2})?|\b\d+p\b)(?: ?[-–/] ?£? ?\d+(?:\.\d{1,2})?)?(?: ?(?:per|each|pp|a|\/) ?(?:person|child|adult|ticket|family)?)?(?: ?\([^)]{0,60}\))?/gi
 export const AGES =
@@ -77,6 +77,6 @@ const AFTER_NAME =
   /^(?:days?|nights?|mornings?|evenings?|afternoons?|weekends?|time|terms?|shows?|sessions?|performances?|holidays?)\b/i
 
 const DATE_WORD = new RegExp(
-  `^\\W*(?:${MONTHS}|${WEEKDAYS}|\\d+(?:st|nd|rd|th|am|pm)?|and|to|until|till|til|from|through|thru|at|on|of|in|the|or|then|plus|also|by|for|every|each|all|first|second|third|fourth|fifth|last|next|this|other|alternate|weekly|fortnightly|monthly|daily|weekdays?|weekends?|weeks?|fortnights?|months?|days?|years?|term|term-?time|only|except|excluding|not|no|but|between|during|school|half|holidays?|bank|starting|starts?|ends?|ending|begins|beginning|doors|open|opens|noon|midday|midnight|o'clock|hrs|hours?|morning|afternoon|evening|night|today|tonight|tomorrow|now|commencing|wc|w/c|easter|christmas|new|eve|good|boxing|date|dates|time|times|with|a|sessions?|performances?|shows?|both|various|ongoing|continuing|mon-fri|st|nd|rd|th|am|pm)\\W*$|[-–/]\\w`,
+  `^\\W*(?:${MONTHS}|${WEEKDAYS}|\\d+(?:st|nd|rd|th|am|pm)?|and|to|until|till|til|from|through|thru|at|on|of|in|the|or|then|plus|also|by|for|every|each|all|first|second|third|fourth|fifth|last|next|this|other|alternate|weekly|fortnightly|monthly|daily|weekdays?|weekends?|weeks?|fortnights?|months?|days?|years?(?:['’]s)?|term|term-?time|only|except|excluding|not|no|but|between|during|school|half|holidays?|bank|starting|starts?|ends?|ending|begins|beginning|doors|open|opens|noon|midday|midnight|o'clock|hrs|hours?|mornings?|afternoons?|evenings?|nights?|today|tonight|tomorrow|now|commencing|wc|w/c|easter|christmas|new|eve|good|boxing|date|dates|time|times|with|a|sessions?|performances?|shows?|both|various|ongoing|continuing|mon-fri|st|nd|rd|th|am|pm)\\W*$|[-–/]\\w`,
   'i',
 )

@@ -203,7 +203,7 @@ function setStatus(last: Dated, status: EventStatus): void {
 
 /** What stands below or behind such a word is when the event ends. */
 const END_LABEL =
-  /^(?:(?:ends?|finish(?:es)?|until|to|end(?:ing)? ?(?:date|time)|finish(?:ing)? time|date to)\s*(?:$|:)|(?:ends|finishes|until|end(?:ing)? time|finish(?:ing)? time)(?: at)? (?=\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m))/i
+  /^(?:(?:ends?|finish(?:es)?|until|to|end(?:ing)? ?(?:date|time)|finish(?:ing)? time|date to)\s*(?:$|:)|(?:(?:we|it|the (?:session|workshop|event|day|show|class|party|fair)) )?(?:ends?|finish(?:es)?|until|end(?:ing)? time|finish(?:ing)? time)(?: at)? (?=\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m))/i
 
 /** Ends what was said before by how long it is: 'Duration: 90 minutes', or that below such a label. */
 function lasts(last: Dated, line: Line, label: string, reader: Reader): boolean {

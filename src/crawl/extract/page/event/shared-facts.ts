@@ -1,35 +1,76 @@
 import { weekdayOf } from '#domain/days/london-time.ts'
 import type { EventSession, ExtractedEvent } from '#domain/event/event.ts'
 import { readTimes } from '../../../dates/index.ts'
-import { placeHeldAt } from '../../facts/place-name.ts'
+import { placeHeldAt, placeSaidIn } from '../../facts/place-name.ts'
 import type { PageEvent } from '../accept/signs.ts'
-import type { Line } from '../blocks/blocks.ts'
+import { type Line, plainLine } from '../blocks/blocks.ts'
 import { MONTHS } from '../lines/date-words.ts'
 import { isMeeting } from '../lines/meeting-words.ts'
 import type { Reader, Times } from '../lines/reading.ts'
 import { isLength, isOpening, sentencesOf } from '../lines/words.ts'
+import { addAges, addPrice, type Note } from './event.ts'
 
 /** What one sentence says of all dates of a page: 'Meetings begin at 7pm in the Guildhall unless noted.' */
 type Shared = { noun: string; time: Times[number] | null; place: string | null; sentence: string }
 
+/** A page's lines; those that are no event's own; and what it is called. */
+type PageLines = { all: readonly Line[]; beside: readonly Line[]; headings: readonly string[] }
+
 /**
- * Gives sessions without a time, and events without a place, those that a sentence gives for all of them, or that a line gives
- * for their day of the week. Where two such disagree neither is taken.
+ * Gives sessions without a time, and events without a place, a price or ages, those that a sentence gives for all of them, or that a line
+ * gives for their day of the week. Where two such times or places disagree neither is taken.
  */
-export function withSharedTimes(
+export function withSharedFacts(
   events: readonly PageEvent[],
-  lines: readonly Line[],
+  lines: PageLines,
   reader: Reader,
   url: string,
 ): PageEvent[] {
-  const shared = lines.flatMap((line) => sharedBy(line, reader))
-  const weekly = weeklyTimes(events, lines, reader)
-  if (shared.length === 0 && weekly.length === 0) return [...events]
+  const shared = lines.all.flatMap((line) => sharedBy(line, reader))
+  const weekly = weeklyTimes(events, lines.all, reader)
+  const terms = lines.beside.flatMap(termsOf)
+  if (shared.length + weekly.length + terms.length === 0) return [...events]
   return events.map((one) => {
     const event = withWeeklyTimes(one, weekly, url)
     const said = shared.filter(({ noun }) => !isMeeting(noun) || isMeeting(event.title))
-    return withPlace(withTime(event, said, url), said, url)
+    const own = terms.filter(({ noun }) => isOfKind(event, noun, lines.headings))
+    return withTerms(withPlace(withTime(event, said, url), said, url), own, url)
   })
+}
+
+/** Whom all events of a kind are for, or what they cost: 'All our concerts are free', 'Sessions are for children aged 5 to 11'. */
+type Terms = { noun: string; line: Line }
+
+function termsOf(line: Line): Terms[] {
+  if (line.text.length > 1500 || !TERMS.test(line.text)) return []
+  return sentencesOf(line.text).flatMap((sentence) => {
+    const noun = TERMS.exec(sentence)?.groups?.noun
+    return noun && !SOME.test(sentence) ? [{ noun: noun.toLowerCase(), line: plainLine(sentence.slice(0, 300)) }] : []
+  })
+}
+
+const TERMS =
+  /^\W*(?:(?:entry|admission|entrance) to )?(?:all )?(?:of )?(?:our |the |these )?(?:\p{L}+ )?(?<noun>events|activities|sessions|classes|workshops|concerts|performances|shows|screenings|showings|films|talks|walks|tours|meetings)\b(?: (?:listed|below|here|on this page))*,? (?:are|is|cost)\b/iu
+const SOME = /\b(?:some|most|many|unless|except|otherwise|members)\b/i
+
+/** What is said of concerts holds where the page, or the event, is called so; events and sessions are of any kind. */
+function isOfKind({ title }: ExtractedEvent, noun: string, headings: readonly string[]): boolean {
+  if (/^(?:events|activities|sessions)$/.test(noun)) return true
+  const stem = noun.replace(/(?<=s)es$|s$/, '')
+  return [title, ...headings].some((name) => name.toLowerCase().includes(stem))
+}
+
+function withTerms(event: PageEvent, terms: readonly Terms[], url: string): PageEvent {
+  const lines = terms.map(({ line }) => line)
+  if (lines.length === 0) return event
+  const completed: PageEvent = { ...event, evidence: { ...event.evidence } }
+  const note: Note = (name, quote) => {
+    completed.evidence[name] = { quote: quote.slice(0, 300), url, method: 'html' }
+  }
+  const { isFree, minPrice, maxPrice, priceNotes, minAgeMonths, maxAgeMonths } = event
+  if ([isFree, minPrice, maxPrice, priceNotes].every((fact) => fact === null)) addPrice(completed, lines, note)
+  if (minAgeMonths === null && maxAgeMonths === null) addAges(completed, lines, note)
+  return completed
 }
 
 /** A day of the week and its time, said once for a programme: 'Thursdays 7.30pm till 9pm', 'Monday – Otters – 6.30 till 8'. */
@@ -98,7 +139,7 @@ const withQuote = ({ evidence }: ExtractedEvent, words: string, url: string): Ex
 })
 
 const SUBJECT =
-  /\b(?:(meetings|sessions|classes|workshops|performances|screenings|talks|walks|events|rehearsals)\b[^.;:]{0,60}?\b(?:held|begin|start|take place|commence|convene|run|are (?:at|from|usually|normally|always|generally))\b|(board|council|committee|commission|trustees|governors|group|society|club|we) (?:\w+ ){0,4}(?:meets?|convenes?)\b)/i
+  /\b(?:(meetings|sessions|classes|workshops|concerts|performances|shows|screenings|showings|films|talks|walks|events|activities|rehearsals)\b[^.;:]{0,60}?\b(?:held|begin|start|take place|commence|convene|run|are (?:all )?(?:at|in|from|usually|normally|always|generally))\b|(board|council|committee|commission|trustees|governors|group|society|club|we) (?:\w+ ){0,4}(?:meets?|convenes?)\b)/i
 
 function sharedBy(line: Line, reader: Reader): Shared[] {
   if (line.text.length > 1500 || !SUBJECT.test(line.text)) return []
@@ -107,11 +148,13 @@ function sharedBy(line: Line, reader: Reader): Shared[] {
     if (!subject || isOpening(sentence) || isLength(sentence) || saysOneDay(sentence, reader)) return []
     const times = /\d/.test(sentence) ? readTimes(sentence) : []
     const [time, second] = times
-    const place = placeHeldAt(sentence)
+    const place = placeHeldAt(sentence) ?? (ARE_AT.test(sentence) ? (placeSaidIn(sentence)?.name ?? null) : null)
     if (second || (!time && !place)) return []
     return [{ noun: subject[1] ?? subject[2] ?? '', time: time ?? null, place, sentence: sentence.slice(0, 300) }]
   })
 }
+
+const ARE_AT = /\bare (?:all )?(?:at|in) /i
 
 /** A sentence that names a day tells of that day alone; one that names a rule ('the third Wednesday') of all. */
 const saysOneDay = (sentence: string, reader: Reader) => {
