@@ -4,7 +4,7 @@ import type { ExtractedEvent } from '#domain/event/event.ts'
 import { oddityOf } from '#domain/event/name.ts'
 import { asWords, scoreWords } from '../../../discover/link-words.ts'
 import { isPlaceName } from '../../facts/place-name.ts'
-import { isGathering, isKind, isSentence } from '../lines/words.ts'
+import { isSentence } from '../lines/words.ts'
 import weights from './confidence-weights.json' with { type: 'json' }
 import { flag, log, type PageEvent } from './signs.ts'
 
@@ -29,7 +29,6 @@ function titleFeatures({ title }: PageEvent) {
     hasDigit: flag(/\d/.test(title)),
     isOdd: flag(oddityOf(title) !== null),
     isPlace: flag(isPlaceName(title)),
-    isKindName: flag(isKind(title) || isGathering(title)),
     isAddressed: flag(ADDRESSED.test(title)),
     isOfPage: flag(OF_PAGE.test(title)),
     eventWords: scoreWords(asWords(title)) ?? 0,
