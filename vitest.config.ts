@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type UserWorkspaceConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const UNIT = '{src,samples,test,scripts,bench}/**/*.test.{ts,tsx}'
@@ -53,6 +53,12 @@ const shared = {
 }
 const apart = { ...shared, isolate: true }
 
+/** JSX is compiled for the React of production, too. */
+const project = (test: NonNullable<UserWorkspaceConfig['test']>): UserWorkspaceConfig => ({
+  test,
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+})
+
 /**
  * Unit tests stand beside the code; `*.db.test.ts` need a database; test/e2e needs the build and a browser. They share one
  * set of workers, three for two cores.
@@ -62,11 +68,11 @@ export default defineConfig({
     globalSetup: './test/support/global-setup.ts',
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { ...shared, name: 'unit', include: [UNIT], exclude: [INTEGRATION, E2E, ...replacingModules] } },
-      { test: { ...apart, name: 'unit-apart', include: replacingModules, exclude: [INTEGRATION, E2E] } },
-      { test: { ...shared, name: 'integration', include: [INTEGRATION], exclude: replacingModules } },
-      { test: { ...apart, name: 'integration-apart', include: replacingModules.filter(isIntegration) } },
-      { test: { ...shared, name: 'e2e', include: [E2E], testTimeout: 240_000 } },
+      project({ ...shared, name: 'unit', include: [UNIT], exclude: [INTEGRATION, E2E, ...replacingModules] }),
+      project({ ...apart, name: 'unit-apart', include: replacingModules, exclude: [INTEGRATION, E2E] }),
+      project({ ...shared, name: 'integration', include: [INTEGRATION], exclude: replacingModules }),
+      project({ ...apart, name: 'integration-apart', include: replacingModules.filter(isIntegration) }),
+      project({ ...shared, name: 'e2e', include: [E2E], testTimeout: 240_000 }),
     ],
   },
 })

@@ -32,7 +32,7 @@ test('a list that was taken for one event by the dates in its text is worth aski
   const prose = `<p>We shall be carving lanterns with the children on Saturday 5 December from 2pm until 4pm, and it costs £3
     a lantern. Then on Sunday 13 December there will be a carol walk round the ponds, starting at the gate at 4pm.</p>`
   expect(asked(`<h1>Our events this winter</h1>${prose}`)?.reason).toBe('low-confidence')
-  expect(asked(`<h1>The Winter Lantern Walk</h1>${prose}`)).toBeNull()
+  expect(asked(`<h1>The Winter Lantern Walk</h1>${prose}`, '/events/winter-lantern-walk/')).toBeNull()
 })
 
 test('a page whose structured data has an event without a date is worth a request', () => {
