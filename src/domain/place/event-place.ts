@@ -53,23 +53,20 @@ export type EventPlace = {
   isExact: boolean
 }
 
-/** The one answer to where an event is. */
-export function placeOf({ borough, latitude, longitude, ...stated }: Located): EventPlace {
-  const place = statedPlaceOf(stated)
+/** The one answer to where an event is. Whole events are passed in, so no function here copies what it is given. */
+export function placeOf(event: Located): EventPlace {
+  const { borough, latitude, longitude } = event
+  const place = statedPlaceOf(event)
   if (place.isOnline || latitude === null || longitude === null)
     return { ...place, borough: place.isOnline ? null : borough, position: null, isExact: false }
-  const position: Position = [latitude, longitude]
-  const isExact = String(OUTCODE_CENTRES.get(place.outcode ?? '')) !== String(position)
-  return { ...place, borough, position, isExact }
+  const centre = OUTCODE_CENTRES.get(place.outcode ?? '')
+  const isExact = centre?.[0] !== latitude || centre[1] !== longitude
+  return { ...place, borough, position: [latitude, longitude], isExact }
 }
 
 /** What its own words and its venue say of a place, before anything is concluded from them. */
-export function statedPlaceOf({
-  locationArea: area,
-  venueName,
-  venueAddress,
-  ...place
-}: StatedPlace): Omit<EventPlace, 'borough' | 'position' | 'isExact'> {
+export function statedPlaceOf(place: StatedPlace): Omit<EventPlace, 'borough' | 'position' | 'isExact'> {
+  const { locationArea: area, venueName, venueAddress } = place
   if ([place.locationName, place.locationAddress].some((words) => words !== null && isOnline(words)))
     return {
       isOnline: true,
@@ -95,10 +92,10 @@ export function statedPlaceOf({
 }
 
 /** Whether what is so of its venue is so of an event. */
-export const isAtItsVenue = ({ venueName, venueAddress, ...place }: Omit<StatedPlace, 'locationArea'>): boolean =>
-  venueName !== null &&
-  ![place.locationName, place.locationAddress].some((words) => words !== null && isOnline(words)) &&
-  isAtVenue(place, venueName, venueAddress)
+export const isAtItsVenue = (event: Omit<StatedPlace, 'locationArea'>): boolean =>
+  event.venueName !== null &&
+  ![event.locationName, event.locationAddress].some((words) => words !== null && isOnline(words)) &&
+  isAtVenue(event, event.venueName, event.venueAddress)
 
 /** Whether an event is where its venue is: it names the venue itself, or no place, and no address that is another one. */
 function isAtVenue({ locationName, locationAddress }: Place, venueName: string | null, venueAddress: string | null) {
