@@ -67,7 +67,7 @@ export default async function handleRequest(
 const releaseSent = createCookie('khe.code', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 30 * 24 * 60 * 60 })
 
 /**
- * The scripts of all screens, for the first page of a release that a browser asks for. On each page after it, their 167 links took
+ * The scripts of all screens, for the first page of a release that a browser asks for. On each page after it, their links (167 when that was measured) took
  * Chromium as long as all else in the page, only to find every one of them in its cache.
  */
 async function codeToSendAhead(request: Request, headers: Headers, { version, routes }: EntryContext['manifest']) {
