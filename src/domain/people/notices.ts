@@ -3,10 +3,10 @@ import { type Mentionable, mentionedIn } from './mentions.ts'
 /** An e-mail to one member of staff about what a colleague wrote: a question about an event, its answer, or notes. */
 export type StaffNotice =
   | { kind: 'question' | 'answer'; to: string; questionId: number }
-  | ({ to: string; writtenBy: string } & Noted)
+  | ({ to: string; writtenBy: string } & NotesSubject)
 
 /** What notes are about. */
-type Noted = { kind: 'venue-notes'; venueId: number } | { kind: 'event-notes'; eventId: number }
+type NotesSubject = { kind: 'venue-notes'; venueId: number } | { kind: 'event-notes'; eventId: number }
 
 type Asked = {
   id: number
@@ -34,14 +34,14 @@ export const noticesOfAnswer = (asked: Asked, answeredBy: string, staff: readonl
 
 /** Who hears of notes: those whom they mention now and did not before; never the person who wrote them. */
 export function noticesOfNotes(
-  noted: Noted,
+  subject: NotesSubject,
   { before, after }: { before: string | null; after: string | null },
   writtenBy: string,
   staff: readonly Mentionable[],
 ): StaffNotice[] {
   const known = mentionedIn(before ?? '', staff)
   const added = mentionedIn(after ?? '', staff).filter((id) => !known.includes(id))
-  return recipients(added, writtenBy).map((to) => ({ ...noted, to, writtenBy }))
+  return recipients(added, writtenBy).map((to) => ({ ...subject, to, writtenBy }))
 }
 
 const recipients = (ids: readonly (string | null)[], writer: string | null): string[] =>

@@ -36,21 +36,21 @@ function joinEntries(entries: readonly PageEvent[]): PageEvent {
   // A run beside the only days, all of which are off, is that of what the event is part of: a festival's above its cancelled concert.
   const hasDays = ({ sessions }: PageEvent) => sessions.length > 0
   const isOnlyRun = sure.some(hasDays) && !on.some(hasDays)
-  const told = isOnlyRun ? sure.filter(hasDays) : on.length > 0 ? on : sure
-  const [main, ...others] = told
+  const said = isOnlyRun ? sure.filter(hasDays) : on.length > 0 ? on : sure
+  const [main, ...others] = said
   if (!main) throw new RangeError('nothing to join')
   if (entries.length === 1) return main
   const rest = clear.length > 0 ? entries.filter((entry) => !isPlain(entry)) : []
-  const sessions = uniqueSessions(told.flatMap((event) => event.sessions))
-  const days = (name: 'startDate' | 'endDate') => told.flatMap((event) => event[name] ?? []).sort()
+  const sessions = uniqueSessions(said.flatMap((event) => event.sessions))
+  const days = (name: 'startDate' | 'endDate') => said.flatMap((event) => event[name] ?? []).sort()
   const filled = [...others, ...rest].slice(0, 50).reduce(fill, main)
   return {
     ...filled,
     sessions,
     startDate: sessions[0]?.date ?? days('startDate')[0] ?? null,
     endDate: sessions.at(-1)?.date ?? days('endDate').at(-1) ?? null,
-    repeats: repeatsOf(told),
-    eventStatus: told.every(({ eventStatus }) => eventStatus === main.eventStatus) ? main.eventStatus : 'scheduled',
+    repeats: repeatsOf(said),
+    eventStatus: said.every(({ eventStatus }) => eventStatus === main.eventStatus) ? main.eventStatus : 'scheduled',
   }
 }
 
@@ -96,7 +96,7 @@ export function completeStructured(structured: readonly ExtractedEvent[], plain:
   if (structured.length === 0) return [...plain]
   const seen = plain.map((event) => ({ event, title: titleKey(event.title), days: daysOf(event) }))
   const used = new Set<ExtractedEvent>()
-  const toldTwice = new Set<ExtractedEvent>()
+  const saidTwice = new Set<ExtractedEvent>()
   const titles = structured.map(({ title }) => titleKey(title))
   const completed = structured.map((event, index) => {
     const title = titles[index] ?? ''
@@ -104,7 +104,7 @@ export function completeStructured(structured: readonly ExtractedEvent[], plain:
     const days = daysOf(event)
     const alike = seen.filter((one) => isSameTitle(title, one.title))
     const onItsDays = alike.filter((one) => one.days.some((day) => days.includes(day)))
-    for (const one of onItsDays) toldTwice.add(one.event)
+    for (const one of onItsDays) saidTwice.add(one.event)
     // Of several events of one title, each has its own place and price.
     const [same] = onItsDays.length > 0 ? onItsDays : isOnly ? alike : alike.filter((one) => one.days.length === 0)
     if (!same) return event
@@ -113,7 +113,7 @@ export function completeStructured(structured: readonly ExtractedEvent[], plain:
   })
   const isPartOfList = new Set(titles).size > 1 && used.size > 1
   const isMore = (event: PageEvent) =>
-    !used.has(event) && !toldTwice.has(event) && event.signs?.isPlain === 1 && event.url !== null
+    !used.has(event) && !saidTwice.has(event) && event.signs?.isPlain === 1 && event.url !== null
   return isPartOfList ? [...completed, ...plain.filter(isMore)] : completed
 }
 
