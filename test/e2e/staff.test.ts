@@ -52,7 +52,8 @@ describe('signing in', () => {
     await greeting.waitFor()
     await page.getByRole('status').getByText('You have successfully signed in.', { exact: true }).waitFor()
     await page.clock.fastForward(6000)
-    await greeting.waitFor({ state: 'detached' })
+    // By the page's clock, which goes on: well before the 14 seconds of messages with something to press.
+    await greeting.waitFor({ state: 'detached', timeout: 5000 })
     await page.getByText('Events that need manual review based on AI confidence scores', { exact: true }).waitFor()
     await page.getByText('2 events pending review.', { exact: true }).waitFor()
     const heads = await page.locator('thead th').allInnerTexts()
