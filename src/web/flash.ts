@@ -39,6 +39,9 @@ const flashSchema = z.object({
   undoRestore: z.object({ eventId: z.number().int(), entryId: z.number().int() }).optional(),
 })
 
+/** As the cookie has it; `wasGiven` once a script had it. */
+const storedSchema = z.object({ message: flashSchema, wasGiven: z.boolean().default(false) })
+
 /** As an action sends it. */
 export type FlashMessage = Omit<z.input<typeof flashSchema>, 'id'>
 
@@ -47,13 +50,26 @@ const cookie = createCookie('khe.flash', { path: '/', httpOnly: true, sameSite: 
 
 /** The header that passes a message to the next page. */
 export async function flash(message: FlashMessage): Promise<[name: string, value: string]> {
-  return ['set-cookie', await cookie.serialize({ id: crypto.randomUUID(), ...message })]
+  const stored: z.input<typeof storedSchema> = { message: { id: crypto.randomUUID(), ...message } }
+  return ['set-cookie', await cookie.serialize(stored)]
 }
+
+/**
+ * For how long a message that a script was given is given again: its load may have been abandoned for another one, whose screen would
+ * be without the message. A screen that has it already knows it by its id.
+ */
+const GIVEN_AGAIN_SECONDS = 10
 
 /** The message for this page, and the cookies that keep it from being shown again. */
 export async function readFlash(request: Request): Promise<{ message: Flash | null; cookies: string[] }> {
   const value: unknown = await cookie.parse(request.headers.get('cookie')).catch(() => null)
   if (value === null) return { message: null, cookies: [] }
-  const { data } = flashSchema.safeParse(value)
-  return { message: data ?? null, cookies: [await cookie.serialize('', { maxAge: 0 })] }
+  const { data } = storedSchema.safeParse(value)
+  if (!data || request.headers.get('sec-fetch-dest') !== 'empty')
+    return { message: data?.message ?? null, cookies: [await cookie.serialize('', { maxAge: 0 })] }
+  const again = { message: data.message, wasGiven: true }
+  return {
+    message: data.message,
+    cookies: data.wasGiven ? [] : [await cookie.serialize(again, { maxAge: GIVEN_AGAIN_SECONDS })],
+  }
 }

@@ -161,6 +161,33 @@ test('a venue is tried out, added, crawled before one’s eyes, edited, switched
   expect(problems).toEqual([])
 })
 
+test('what was done is said, also where its screen is loaded once more before it is there', async () => {
+  const venue = await addVenue()
+  await startCrawl(db, venue.id, 'schedule', new Date())
+  const { page } = await signIn('reviewer@example.com', '/admin/crawl-logs')
+  const loads: Promise<unknown>[] = []
+  let showFirst = () => {}
+  const shown = new Promise<void>((resolve) => {
+    showFirst = resolve
+  })
+  await page.getByRole('progressbar', { name: 'Pages crawled' }).waitFor()
+  await page.route('**/admin/crawl-logs.data*', async (route) => {
+    // The browser adds this one after the test has the request.
+    const load = route.fetch({ headers: { ...route.request().headers(), 'sec-fetch-dest': 'empty' } })
+    if (loads.push(load) > 1) return route.fulfill({ response: await load })
+    await load
+    await shown
+    // The browser has given it up by then.
+    await route.abort().catch(() => {})
+  })
+  await page.getByRole('button', { name: 'Reset stuck crawl of Owl House' }).click()
+  await expect.poll(() => loads.length).toBe(1)
+  await loads[0]
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await waitForToast(page, 'Crawl reset successfully')
+  showFirst()
+})
+
 test('a stuck crawl is reset, and its venue can be crawled again', async () => {
   const venue = await addVenue()
   await db.update(venues).set({ health: 'blocked' })
