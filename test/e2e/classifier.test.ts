@@ -119,8 +119,8 @@ describe('with enough decisions', () => {
   test('an admin has it learn from what staff decided, reads by what, takes it back and puts it back', async () => {
     await decided(80)
     // A clue against each, and staff say that none is for children.
-    const jazz = sql`jsonb_set(jsonb_set(told, '{description}', '"With jazz."'), '{title}', to_jsonb('Marrows ' || id))`
-    await db.update(labelledExamples).set({ isForChildren: false, told: jazz })
+    const jazz = sql`jsonb_set(jsonb_set(event, '{description}', '"With jazz."'), '{title}', to_jsonb('Marrows ' || id))`
+    await db.update(labelledExamples).set({ isForChildren: false, event: jazz })
     const { page, problems } = await open('admin')
     await page.getByRole('button', { name: 'Learn now' }).click()
     await page.getByText(/Version \d+ is in force, learned from 80 decisions/).waitFor()

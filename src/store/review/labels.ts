@@ -55,7 +55,7 @@ export async function labelEvents(
       ...(autoStatuses.get(after.id) ?? { autoStatus: null, isAudit: false }),
       setCategory: corrected(edits.primaryCategory, classification.primaryCategory),
       setAgeRanges: corrected(edits.ageRanges, classification.ageRanges),
-      told: shortenExample(eventToClassify(after.facts, edits, after)),
+      event: shortenExample(eventToClassify(after.facts, edits, after)),
     }
   })
   for (const some of chunksOf(rows, ROWS_AT_ONCE)) await tx.insert(labelledExamples).values(some)
@@ -120,7 +120,7 @@ export const listDecisions = (db: Db): Promise<LabelledDecision[]> => {
 export const listExamples = (db: Db, limit: number): Promise<LabelledExample[]> => {
   const newest = newestOfEach(db)
   return db
-    .select({ ...decisionColumns(newest), event: newest.told })
+    .select({ ...decisionColumns(newest), event: newest.event })
     .from(newest)
     .leftJoin(venues, eq(newest.venueId, venues.id))
     .where(isNotNull(newest.isForChildren))

@@ -63,7 +63,7 @@ export const labelledExamples = pgTable(
     setAgeRanges: text().array().$type<AgeBand[]>(),
 
     /** The words that were judged, shortened. */
-    told: jsonb().$type<EventToClassify>().notNull(),
+    event: jsonb().$type<EventToClassify>().notNull(),
   },
   (table) => [
     index('labelled_examples_event').on(table.eventId, table.id.desc()),

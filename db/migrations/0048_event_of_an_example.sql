@@ -1,0 +1,1 @@
+ALTER TABLE "labelled_examples" RENAME COLUMN "told" TO "event";
