@@ -1,4 +1,5 @@
 import type { Reply, Site } from './model.ts'
+import { PHOTOGRAPHS, readPhotograph } from './photographs/index.ts'
 
 export const esc = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -31,11 +32,14 @@ export const cookieBanner = (words = 'We use cookies to make this site work and 
   `<dialog open class="cookies" aria-label="Cookies" style="position:fixed;inset:auto 1rem 1rem auto;margin:0;max-width:20rem;border:1px solid #999;border-radius:8px;padding:1rem;background:#fff;color:#222;font-size:.9rem">
 <form method="dialog"><p style="margin:0 0 .6rem">${words}</p><button>Accept all</button> <button>Only what is needed</button></form></dialog>`
 
-/** The address of a picture the town draws itself; the same words give the same picture. */
-export const pictureAt = (words: string, hue: number) => `/media/${hue}-${words.replace(/[^A-Za-z0-9-]+/g, '-')}.jpg`
+/** The address of an event's photograph, else of a picture that the town draws itself; the same words give the same picture. */
+export const pictureAt = (words: string, hue: number) =>
+  `/media/${PHOTOGRAPHS[words] ?? `${hue}-${words.replace(/[^A-Za-z0-9-]+/g, '-')}`}.jpg`
 
-/** The drawing as venues' sites have it: a photograph's format, 960 by 540. */
-export async function paintPicture(name: string): Promise<Buffer> {
+/** A JPEG, as venues' sites have them; a drawing is 960 by 540. */
+export async function readPicture(name: string): Promise<Buffer> {
+  const photograph = await readPhotograph(name)
+  if (photograph) return photograph
   // Loaded when it is asked for: the product itself needs it in another process only.
   const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(drawPicture(name)), { density: 108 })

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import * as cheerio from 'cheerio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, day, type LondonDay, londonInstant } from '#domain/days/london-time.ts'
+import { PHOTOGRAPHS, readPhotograph } from './photographs/index.ts'
 import { expectedEvents, forbiddenTitles, SAMPLE_VENUES, sampleVenueUrl, startSampleTown } from './town.ts'
 
 /** Forty days over a year and a half: each weekday, month ends, both clock changes, New Year, a leap day. */
@@ -109,6 +111,19 @@ describe('served', () => {
     expect(events.filter(({ title }) => !said.includes(title.replace(/[^a-z0-9]+/gi, '')))).toEqual([])
     expect(seen.size).toBeLessThan(90)
   })
+
+  test.each(Object.entries(PHOTOGRAPHS))(
+    'the page of “%s” shows its photograph, whose maker is named',
+    async (title, name) => {
+      const events = SAMPLE_VENUES.flatMap((venue) => expectedEvents(venue, today, town.port))
+      const url = events.find((event) => event.title === title)?.url
+      const { text } = await get(url ?? '')
+      const address = new URL(`/media/${name}.jpg`, url ?? '')
+      expect(text).toContain(address.pathname)
+      expect((await get(address.href)).headers['content-length']).toBe(String((await readPhotograph(name))?.byteLength))
+      expect(readFileSync(new URL('photographs/README.md', import.meta.url), 'utf8')).toContain(`| \`${name}.jpg\` |`)
+    },
+  )
 
   test('a page that has not changed is answered with 304, by its tag and by its date', async () => {
     const url = `${sampleVenueUrl({ slug: 'kettle-arts' }, town.port)}whats-on`

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { type LondonDay, londonInstant, todayInLondon } from '#domain/days/london-time.ts'
 import type { EventSession, Expectations } from '#domain/event/event.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
-import { drawPicture, htmlReply, paintPicture } from './html.ts'
+import { drawPicture, htmlReply, readPicture } from './html.ts'
 import { indexPage } from './index-page.ts'
 import type { Reply, VenueModule } from './model.ts'
 import { VENUES } from './venues/index.ts'
@@ -148,7 +148,7 @@ async function replyTo(request: IncomingMessage, today: LondonDay): Promise<Repl
   if (!url || !URL.canParse(`http://${host}`)) return notFound()
   if (url.pathname === '/favicon.ico') return { body: drawPicture('40-town'), type: 'image/svg+xml' }
   const picture = /^\/media\/([\w-]+)\.jpg$/.exec(url.pathname)?.[1]
-  if (picture) return { body: await paintPicture(picture), type: 'image/jpeg' }
+  if (picture) return { body: await readPicture(picture), type: 'image/jpeg' }
   const isTown = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
   if (isTown) return url.pathname === '/' ? htmlReply(indexPage(VENUES, today, Number(url.port || 80))) : notFound()
   const venue = VENUES.find(({ slug }) => url.hostname === `${slug}.localhost`)
