@@ -15,7 +15,6 @@ import path from 'node:path'
 import { eventFromWire, wireEventSchema } from '../../src/classify/ai/wire.ts'
 import { classifyBuiltIn } from '../../src/classify/rules/built-in.ts'
 import { expectedCalibrationError } from '../../src/domain/classification/calibration/calibration.ts'
-import type { EventToClassify } from '../../src/domain/classification/classification.ts'
 import { type Guards, mayBeApproved, mayBePutAside, NOTHING_SAID } from '../../src/domain/classification/guards.ts'
 import {
   type LearnedModel,
@@ -23,9 +22,11 @@ import {
   NOTHING_LEARNED,
 } from '../../src/domain/classification/learning/learned-model.ts'
 import {
+  claimsOf,
   concludedBy,
   DECISIONS_TO_LEARN,
   DECISIONS_UNTIL_NEXT,
+  type JudgedByRules,
   type LearningDecision,
   learn,
   teaching,
@@ -34,7 +35,7 @@ import { areaUnderCurve } from '../../src/domain/classification/learning/logisti
 import { arrivalStatus } from '../../src/domain/review/review.ts'
 import { defaultSettings } from '../../src/domain/settings.ts'
 
-type Text = { source: string; event: EventToClassify; guards: Guards; isForChildren: boolean }
+type Text = JudgedByRules & { source: string; isForChildren: boolean }
 /** `errs`: how staff answer where not by the label. */
 type Stream = {
   name: string
@@ -82,8 +83,9 @@ function textsOf(folder: string): Text[] {
   })
 }
 
-function judged(text: Omit<Text, 'guards'>): Text {
-  return { ...text, guards: classifyBuiltIn(text.event).guards as Guards }
+function judged(text: Omit<Text, 'guards' | 'claims'>): Text {
+  const builtIn = classifyBuiltIn(text.event)
+  return { ...text, guards: builtIn.guards as Guards, claims: claimsOf(builtIn) }
 }
 
 function byLabel({ isForChildren }: Text, at: number): Answer {
@@ -229,7 +231,7 @@ function run(stream: Stream, texts: readonly Text[], seed: number) {
     if (at >= LEARNED_FROM && isUnseen && random() >= 1 / AUDITED_ONE_IN) return
     const { minute, ...answer } = (stream.decide ?? byLabel)(text, at, random)
     const decidedAt = new Date(minute * 60_000)
-    decisions.push({ event: text.event, guards: text.guards, decidedAt, ...answer })
+    decisions.push({ event: text.event, guards: text.guards, claims: text.claims, decidedAt, ...answer })
     if (decisions.length < DECISIONS_TO_LEARN || decisions.length < fittedAt + DECISIONS_UNTIL_NEXT) return
     fittedAt = decisions.length
     const learned = learn(teaching(decisions, []), thresholds, model)
@@ -252,7 +254,7 @@ function statusBy(text: Text, model: LearnedModel) {
 function figuresOf(all: readonly Judged[]): Figures {
   const scored = all.map((text) => ({
     title: text.event.title,
-    likelihood: learnedScore({ event: text.event, rulesScore: text.guards.ownScore }, text.model),
+    likelihood: learnedScore({ ...text, rulesScore: text.guards.ownScore }, text.model),
     label: text.isForChildren ? 1 : 0,
     status: statusBy(text, text.model),
     waits: waitsFor(text.guards),
@@ -344,9 +346,16 @@ function seeded(seed: number): () => number {
 /** Processor time of one fit to 20,000 decisions: the texts again and again under names of their own. */
 function reportRefit(texts: readonly Text[]) {
   const decisions = Array.from({ length: 20_000 }, (_, at): LearningDecision => {
-    const { event, guards, isForChildren } = texts[at % texts.length] as Text
+    const { event, guards, claims, isForChildren } = texts[at % texts.length] as Text
     const about = { ...event, title: `${event.title} ${Math.floor(at / texts.length)}` }
-    return { event: about, guards, isForChildren, decidedBy: `staff ${at % 5}`, decidedAt: new Date(at * 60_000) }
+    return {
+      event: about,
+      guards,
+      claims,
+      isForChildren,
+      decidedBy: `staff ${at % 5}`,
+      decidedAt: new Date(at * 60_000),
+    }
   })
   const before = process.cpuUsage()
   const { model } = learn(decisions, thresholds)

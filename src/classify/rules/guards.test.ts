@@ -34,7 +34,7 @@ const anyEvent: fc.Arbitrary<EventToClassify> = fc
 
 /** A model as wrong as can be: any weight on anything that the event has. */
 const modelFor = (about: EventToClassify): fc.Arbitrary<LearnedModel> => {
-  const names = [...featuresOf(about, 50).keys()]
+  const names = [...featuresOf({ event: about, rulesScore: 50, claims: ['a night out', 'drink'] }).keys()]
   const weight = fc.double({ min: -8, max: 8, noNaN: true })
   return fc.record({
     bias: weight,
