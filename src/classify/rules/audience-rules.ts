@@ -232,13 +232,13 @@ export const AGAINST_CHILDREN = parseRules(`${APPRAISING.trim()}
     fabulous tease, singles
 -0.8 for a grown audience: abuse|abuser|abusive, divorce|divorced, adultery|affair, lovers|lover, revenge, taboo|taboos,
     existential, midlife, stalking, visceral, monologue, two hander, one man|woman show, study day, illustrated talk,
-    reading group, novelist, memoir, genealogy, archivist, evensong, requiem, concerto, sonata|sonatas, recital,
+    novelist, memoir, genealogy, archivist, evensong, requiem, concerto, sonata|sonatas, recital,
     soprano|tenor|baritone, lieder, chamber music, string trio|quartet, surtitles, triple bill, in conversation, professor, phd,
     couples, valentines, for couples, half marathon, 10k, triathlon, ultramarathon, couch to 5k, vinyasa, boxercise, pilates,
-    hiit, sauna, wild swim, walking football, retreat, mindful|mindfulness, upholstery, jealousy, chainsaw
+    hiit, sauna, wild swim, walking football, retreat, upholstery, jealousy, chainsaw
 -0.5 for a grown audience: documentary, playwright, philharmonic, marriage, wife, husband, brutalism, arthouse, subtitled, q&a,
     q & a, panel, debate, satirical, womens, mens, ladies, gents, fitness, intermediates, evening course|class, week course,
-    six week|weeks, eight week|weeks, ten week|weeks, antiques, dealers, masterclass, terrifying, bloodcurdling, darker,
+    antiques, dealers, masterclass, terrifying, bloodcurdling, darker,
     disturbing, surreal, postwar, economics, philosophy, diplomacy, ambassador, choral, tasting, supper, tribute,
     social dancing, flamenco, ballroom, swing dance, film society, quiz night, punk, soul night, funk, 80s|90s,
     candlelight|candlelit, wagner, brahms, mahler, shostakovich, chekhov, ibsen, pinter, tennessee williams, beckett,
@@ -250,7 +250,7 @@ export const AGAINST_CHILDREN = parseRules(`${APPRAISING.trim()}
     kill|killer|killing|killers
 -0.4 for a grown audience: lecture|lectures, panel discussion, book launch, jazz, blues, opera, symphony, quartet, milonga,
     tango|salsa, trauma|traumatic, grief, desire|desires, obsession, war, death|dead, blood|bloody, politics|political, marathon
--0.3 for a grown audience: critically acclaimed, avant garde, contemporary dance, meditation
+-0.3 for a grown audience: avant garde, contemporary dance, meditation
 -0.5 to eat out: set|express|lunch|dinner|midweek menu|menus, early bird menu|menus, fixed price menu|menus, fine dining, dining experience|club, small plates,
     sharing platters, sunday roast|roasts|lunch|lunches, roast dinner|dinners, carvery,
     pie|curry|steak|burger|grill|wings|tapas|fajita|mussels|gyros|kebab|ribs|oyster|cheese|fish night|nights,
