@@ -68,7 +68,7 @@ export function featuresOf({ event, rulesScore, claims }: ScoredByRules): Map<st
   // Words of one claim are many and each is rare: what is learned of some holds for the others.
   for (const claim of claims.length === 0 ? [NOTHING_FOUND] : claims) {
     features.set(`claim ${claim}`, 1)
-    features.set(`at ${venue} · found: ${claim}`, 1)
+    features.set(`at ${venue} · by the rules: ${claim}`, 1)
   }
   if (venue !== '') features.set(`venue ${venue}`, 1)
   if (locationName) features.set(`place ${titleKey(locationName)}`, 1)
