@@ -7,24 +7,26 @@
  * Each source is cut in two in its own order: the first 500 events of a stream are drawn from the earlier texts, the others
  * from the later ones, so that nothing is judged on a text that was learned. Staff decide on the first 500, by the label, and
  * a model is fitted after every 50 decisions; of the others they decide on what the classifier leaves to them and on one in
- * twenty of the rest. Three drawings a stream; figures are means. "As shipped" is the rules alone on the same events.
+ * twenty of the rest. Three drawings a stream; figures are means. "As shipped" is the rules alone on the same events. Then the
+ * queue is taken apart: why the events are before a person, and how many would be under a model that is never wrong.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { eventFromWire, wireEventSchema } from '../../src/classify/ai/wire.ts'
 import { classifyBuiltIn } from '../../src/classify/rules/built-in.ts'
 import { expectedCalibrationError } from '../../src/domain/classification/calibration/calibration.ts'
-import type { EventToClassify } from '../../src/domain/classification/classification.ts'
-import type { Guards } from '../../src/domain/classification/guards.ts'
+import { type Guards, mayBeApproved, mayBePutAside, NOTHING_SAID } from '../../src/domain/classification/guards.ts'
 import {
   type LearnedModel,
   learnedScore,
   NOTHING_LEARNED,
 } from '../../src/domain/classification/learning/learned-model.ts'
 import {
+  claimsOf,
   concludedBy,
   DECISIONS_TO_LEARN,
   DECISIONS_UNTIL_NEXT,
+  type JudgedByRules,
   type LearningDecision,
   learn,
   teaching,
@@ -33,7 +35,7 @@ import { areaUnderCurve } from '../../src/domain/classification/learning/logisti
 import { arrivalStatus } from '../../src/domain/review/review.ts'
 import { defaultSettings } from '../../src/domain/settings.ts'
 
-type Text = { source: string; event: EventToClassify; guards: Guards; isForChildren: boolean }
+type Text = JudgedByRules & { source: string; isForChildren: boolean }
 /** `errs`: how staff answer where not by the label. */
 type Stream = {
   name: string
@@ -50,6 +52,14 @@ const DRAWINGS = 3
 const AUDITED_ONE_IN = 20
 const CHANCES = 50
 const thresholds = defaultSettings()
+
+/**
+ * Why an event waits: what it says leaves no score that decides it (`GUARDED`), or the score it has is not sure enough. With something
+ * said against and nothing for, the lowest scores put it aside; with a statement for and nothing against, the highest approve it.
+ */
+const GUARDED = ['says nothing', 'clues for alone', 'clues for outweigh', 'for and against'] as const
+const WAITING = [...GUARDED, 'not surely against', 'not surely for'] as const
+type Waiting = (typeof WAITING)[number]
 
 const folders = process.argv.slice(2).filter((folder) => existsSync(path.join(folder, 'cases.ndjson')))
 if (folders.length === 0) console.log('learning: no folder with cases.ndjson and expected.ndjson was given')
@@ -73,8 +83,9 @@ function textsOf(folder: string): Text[] {
   })
 }
 
-function judged(text: Omit<Text, 'guards'>): Text {
-  return { ...text, guards: classifyBuiltIn(text.event).guards as Guards }
+function judged(text: Omit<Text, 'guards' | 'claims'>): Text {
+  const builtIn = classifyBuiltIn(text.event)
+  return { ...text, guards: builtIn.guards as Guards, claims: claimsOf(builtIn) }
 }
 
 function byLabel({ isForChildren }: Text, at: number): Answer {
@@ -130,7 +141,7 @@ function streamsOf(texts: readonly Text[]): Stream[] {
   ]
 }
 
-/** `queued` and the wrong ones in a thousand events. */
+/** `queued`, what it is made of and the wrong ones in a thousand events. */
 type Figures = {
   auc: number
   balanced: number
@@ -140,23 +151,41 @@ type Figures = {
   wronglyApproved: number
   wronglyRejected: number
   queued: number
+  waiting: Record<Waiting, number>
+  /** Of those that no score decides, so many are for children. */
+  guardedForChildren: number
 }
 
 function report(texts: readonly Text[]) {
   console.log(`${texts.length} labelled texts of ${new Set(texts.map(({ source }) => source)).size} sources`)
   console.log('as shipped -> learned, on the 500 events after 500 decisions; per 1,000 events unless a share')
-  const totals: { shipped: Figures; learned: Figures }[] = []
+  const totals: { name: string; shipped: Figures; learned: Figures }[] = []
   for (const stream of streamsOf(texts)) {
     const drawings = Array.from({ length: DRAWINGS }, (_, index) => run(stream, texts, index + 1))
     const [shipped, learned] = [meanOf(drawings.map((one) => one.shipped)), meanOf(drawings.map((one) => one.learned))]
-    totals.push({ shipped, learned })
+    totals.push({ name: stream.name, shipped, learned })
     const inForce = drawings.filter(({ isInForce }) => isInForce).length
     console.log(`${stream.name.padEnd(38)} ${inWords(shipped, learned)}, in force ${inForce}/${DRAWINGS}`)
   }
   console.log(
     `${'mean of the streams'.padEnd(38)} ${inWords(meanOf(totals.map((one) => one.shipped)), meanOf(totals.map((one) => one.learned)))}`,
   )
+  reportQueues(totals)
   reportRefit(texts)
+}
+
+function reportQueues(streams: readonly { name: string; learned: Figures }[]) {
+  console.log('\nwhat the queue after 500 decisions is made of, of 1,000 events')
+  for (const { name, learned } of [
+    ...streams,
+    { name: 'mean of the streams', learned: meanOf(streams.map(({ learned }) => learned)) },
+  ]) {
+    const parts = WAITING.map((why) => `${why} ${learned.waiting[why].toFixed(0)}`)
+    const guarded = GUARDED.reduce((sum, why) => sum + learned.waiting[why], 0)
+    console.log(
+      `${name.padEnd(38)} ${parts.join(', ')}; by any model ${guarded.toFixed(0)} (${learned.guardedForChildren.toFixed(0)} for children)`,
+    )
+  }
 }
 
 function inWords(before: Figures, after: Figures): string {
@@ -171,15 +200,17 @@ function inWords(before: Figures, after: Figures): string {
 }
 
 function meanOf(all: readonly Figures[]): Figures {
-  const mean = (key: keyof Figures) => all.reduce((sum, figures) => sum + figures[key], 0) / all.length
+  const mean = (of: (figures: Figures) => number) => all.reduce((sum, figures) => sum + of(figures), 0) / all.length
   return {
-    auc: mean('auc'),
-    balanced: mean('balanced'),
-    error: mean('error'),
-    errorByChance: mean('errorByChance'),
-    wronglyApproved: mean('wronglyApproved'),
-    wronglyRejected: mean('wronglyRejected'),
-    queued: mean('queued'),
+    auc: mean(({ auc }) => auc),
+    balanced: mean(({ balanced }) => balanced),
+    error: mean(({ error }) => error),
+    errorByChance: mean(({ errorByChance }) => errorByChance),
+    wronglyApproved: mean(({ wronglyApproved }) => wronglyApproved),
+    wronglyRejected: mean(({ wronglyRejected }) => wronglyRejected),
+    queued: mean(({ queued }) => queued),
+    waiting: waitingBy((why) => mean(({ waiting }) => waiting[why])),
+    guardedForChildren: mean(({ guardedForChildren }) => guardedForChildren),
   }
 }
 
@@ -200,7 +231,7 @@ function run(stream: Stream, texts: readonly Text[], seed: number) {
     if (at >= LEARNED_FROM && isUnseen && random() >= 1 / AUDITED_ONE_IN) return
     const { minute, ...answer } = (stream.decide ?? byLabel)(text, at, random)
     const decidedAt = new Date(minute * 60_000)
-    decisions.push({ event: text.event, guards: text.guards, decidedAt, ...answer })
+    decisions.push({ event: text.event, guards: text.guards, claims: text.claims, decidedAt, ...answer })
     if (decisions.length < DECISIONS_TO_LEARN || decisions.length < fittedAt + DECISIONS_UNTIL_NEXT) return
     fittedAt = decisions.length
     const learned = learn(teaching(decisions, []), thresholds, model)
@@ -223,9 +254,10 @@ function statusBy(text: Text, model: LearnedModel) {
 function figuresOf(all: readonly Judged[]): Figures {
   const scored = all.map((text) => ({
     title: text.event.title,
-    likelihood: learnedScore({ event: text.event, rulesScore: text.guards.ownScore }, text.model),
+    likelihood: learnedScore({ ...text, rulesScore: text.guards.ownScore }, text.model),
     label: text.isForChildren ? 1 : 0,
     status: statusBy(text, text.model),
+    waits: waitsFor(text.guards),
   }))
   const share = (label: number, isRight: (score: number) => boolean) => {
     const some = scored.filter((one) => one.label === label)
@@ -233,6 +265,7 @@ function figuresOf(all: readonly Judged[]): Figures {
   }
   const inThousand = (is: (one: (typeof scored)[number]) => boolean) =>
     (1000 * scored.filter(is).length) / scored.length
+  const isQueued = ({ status }: (typeof scored)[number]) => status !== 'approved' && status !== 'rejected'
   return {
     auc: areaUnderCurve(scored),
     balanced: (share(1, (score) => score >= 50) + share(0, (score) => score < 50)) / 2,
@@ -240,8 +273,26 @@ function figuresOf(all: readonly Judged[]): Figures {
     errorByChance: errorByChance(scored),
     wronglyApproved: inThousand(({ status, label }) => status === 'approved' && label === 0),
     wronglyRejected: inThousand(({ status, label }) => status === 'rejected' && label === 1),
-    queued: inThousand(({ status }) => status !== 'approved' && status !== 'rejected'),
+    queued: inThousand(isQueued),
+    waiting: waitingBy((why) => inThousand((one) => isQueued(one) && one.waits === why)),
+    guardedForChildren: inThousand(
+      (one) => isQueued(one) && GUARDED.some((why) => why === one.waits) && one.label === 1,
+    ),
   }
+}
+
+function waitingBy(figureOf: (why: Waiting) => number): Record<Waiting, number> {
+  return Object.fromEntries(WAITING.map((why) => [why, figureOf(why)])) as Record<Waiting, number>
+}
+
+/** Why it would wait: which decision is open to a score, if any. */
+function waitsFor(guards: Guards): Waiting {
+  const { saysFor, saysAgainst } = guards
+  if (mayBeApproved(guards, 100, thresholds.autoApproveThreshold)) return 'not surely for'
+  if (mayBePutAside(guards, 0, thresholds.autoRejectThreshold)) return 'not surely against'
+  if (saysFor) return 'for and against'
+  if (saysAgainst) return 'clues for outweigh'
+  return guards.ownScore > NOTHING_SAID ? 'clues for alone' : 'says nothing'
 }
 
 type Scored = { title: string; likelihood: number; label: number }
@@ -295,9 +346,16 @@ function seeded(seed: number): () => number {
 /** Processor time of one fit to 20,000 decisions: the texts again and again under names of their own. */
 function reportRefit(texts: readonly Text[]) {
   const decisions = Array.from({ length: 20_000 }, (_, at): LearningDecision => {
-    const { event, guards, isForChildren } = texts[at % texts.length] as Text
+    const { event, guards, claims, isForChildren } = texts[at % texts.length] as Text
     const about = { ...event, title: `${event.title} ${Math.floor(at / texts.length)}` }
-    return { event: about, guards, isForChildren, decidedBy: `staff ${at % 5}`, decidedAt: new Date(at * 60_000) }
+    return {
+      event: about,
+      guards,
+      claims,
+      isForChildren,
+      decidedBy: `staff ${at % 5}`,
+      decidedAt: new Date(at * 60_000),
+    }
   })
   const before = process.cpuUsage()
   const { model } = learn(decisions, thresholds)

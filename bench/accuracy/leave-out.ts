@@ -7,13 +7,14 @@
  * Every source counts the same, however many texts it has, and so do the two sides of each: 'loss' is the mean over sources of
  * the balanced log loss of the score, so that no one library decides. A line says by how much the loss would rise (the rule
  * earns its place) or fall (it harms) without it, what that does to the sources' mean AUC, in how many texts it changes the
- * score, and in how many sources it helps and harms. `--phrases` adds a line for each phrase.
+ * score, and in how many sources it helps and harms. `--phrases` adds a line for each phrase, and what becomes of a source's figures
+ * without the phrases that stand in no text of any other: whether a word that no text here has earns its place on new ones.
  */
 import { parseArgs } from 'node:util'
 import type { EventToClassify } from '#domain/classification/classification.ts'
 import type { AudienceRule } from '../../src/classify/rules/audience-rules.ts'
 import { type Phrases, READERS, type ReaderName, SHIPPED_PHRASES } from '../../src/classify/rules/evidence.ts'
-import { spellOut, wordsOf } from '../../src/classify/rules/lexicon.ts'
+import { compileLexicon, findPhrases, spellOut, wordsOf } from '../../src/classify/rules/lexicon.ts'
 import { createScorer, type ScoreAudience, scoreAudience } from '../../src/classify/rules/score.ts'
 import { type Source, sourcesIn } from './labelled.ts'
 
@@ -21,6 +22,16 @@ type Figures = { loss: number; auc: number }
 type Scored = { event: EventToClassify; isForChildren: boolean; score: number; words: ReadonlySet<string> }
 /** `firstWords`: only texts with one of these can change; undefined = any may. */
 type LeftOut = { name: string; scorer: () => ScoreAudience; firstWords?: ReadonlySet<string> }
+
+const keyOf = (kind: keyof Phrases, { weight, claim }: AudienceRule, phrase: string) =>
+  `${kind} ${weight} ${claim}: ${phrase}`
+const lexiconOf = (kind: keyof Phrases) =>
+  compileLexicon(
+    SHIPPED_PHRASES[kind].flatMap((rule) =>
+      rule.phrases.map((phrase) => ({ phrases: [phrase], entry: keyOf(kind, rule, phrase) })),
+    ),
+  )
+const LEXICONS = { audience: lexiconOf('audience'), places: lexiconOf('places') }
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { phrases: { type: 'boolean' } } })
 const sources = sourcesIn(positionals).map(scored)
@@ -30,7 +41,10 @@ for (const { name, texts, before } of sources) {
 }
 report('readers', readers())
 report('rules', rules())
-if (values.phrases) report('phrases', phrases())
+if (values.phrases) {
+  report('phrases', phrases())
+  reportUnmet()
+}
 
 function scored({ name, texts }: Source) {
   const withScores = texts.map(({ event, isForChildren }): Scored => {
@@ -93,6 +107,35 @@ function report(what: string, leftOut: readonly LeftOut[]): void {
     const figures = [inThousandths(loss).padStart(7), inThousandths(auc).padStart(6), String(texts).padStart(6)]
     console.log(`${figures.join(' ')}  ${`${helps}/${harms}`.padEnd(5)} ${name}`)
   }
+}
+
+/** Each source without the phrases that only its own texts have, or none: as if the words had been cut down to those met elsewhere. */
+function reportUnmet(): void {
+  console.log('\nwithout the phrases that no other source has')
+  const met = new Map(sources.map((source) => [source, phrasesIn(source)]))
+  for (const source of sources) {
+    const elsewhere = new Set([...met].flatMap(([other, keys]) => (other === source ? [] : [...keys])))
+    const cut = (kind: keyof Phrases) =>
+      SHIPPED_PHRASES[kind].map((rule) => ({
+        ...rule,
+        phrases: rule.phrases.filter((phrase) => rule.weight === 0 || elsewhere.has(keyOf(kind, rule, phrase))),
+      }))
+    const score = createScorer({ audience: cut('audience'), places: cut('places') })
+    const after = figuresOf(source.texts.map((text) => ({ ...text, score: score(text.event).score })))
+    const change = (figure: keyof Figures) => `${source.before[figure].toFixed(3)} -> ${after[figure].toFixed(3)}`
+    console.log(`${source.name.padEnd(14)} loss ${change('loss')}, AUC ${change('auc')}`)
+  }
+}
+
+function phrasesIn({ texts }: { texts: readonly Scored[] }): Set<string> {
+  const keysIn = (kind: keyof Phrases, read: readonly (string | null)[]) =>
+    read.flatMap((text) => findPhrases(wordsOf(text ?? ''), LEXICONS[kind]).map(({ entry }) => entry))
+  return new Set(
+    texts.flatMap(({ event: { title, description, priceNotes, organiser, locationName } }) => [
+      ...keysIn('audience', [title, description, priceNotes, organiser]),
+      ...keysIn('places', [locationName, organiser]),
+    ]),
+  )
 }
 
 /** How the figures change where something is left out: a loss above 0 means that it is missed. */

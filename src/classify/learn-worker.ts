@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { learn } from '#domain/classification/learning/learning.ts'
+import { claimsOf, learn } from '#domain/classification/learning/learning.ts'
 import type { LearnTask } from './learn.ts'
 import { classifyBuiltIn } from './rules/built-in.ts'
 
@@ -7,7 +7,10 @@ import { classifyBuiltIn } from './rules/built-in.ts'
 const { examples, thresholds, inForce } = workerData as LearnTask
 const decisions = examples.flatMap(({ event, isForChildren, decidedBy, decidedAt }) => {
   // By today's rules, whichever classifier had judged them then.
-  const { guards, contentType } = classifyBuiltIn(event)
-  return guards && contentType === 'event' ? [{ event, guards, isForChildren, decidedBy, decidedAt }] : []
+  const judged = classifyBuiltIn(event)
+  const { guards, contentType } = judged
+  return guards && contentType === 'event'
+    ? [{ event, guards, claims: claimsOf(judged), isForChildren, decidedBy, decidedAt }]
+    : []
 })
 parentPort?.postMessage(learn(decisions, thresholds, inForce))

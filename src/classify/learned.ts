@@ -1,7 +1,7 @@
 import type { Classification, EventToClassify } from '#domain/classification/classification.ts'
 import type { Guards } from '#domain/classification/guards.ts'
 import { featureWords, whatMoved } from '#domain/classification/learning/learned-model.ts'
-import { concludedBy } from '#domain/classification/learning/learning.ts'
+import { claimsOf, concludedBy } from '#domain/classification/learning/learning.ts'
 import { findModel, type ModelInForce } from '#store/ai/learned-models.ts'
 import type { Db } from '#store/db/database.ts'
 import { classifyBuiltIn } from './rules/built-in.ts'
@@ -28,11 +28,12 @@ export function withLearned(
   event: EventToClassify,
   { version, model }: ModelInForce,
 ): Classification {
-  const concluded = concludedBy({ event, guards }, model)
+  const claims = claimsOf(builtIn)
+  const concluded = concludedBy({ event, guards, claims }, model)
   const { childConfidenceScore: score } = concluded
   const made = { ...builtIn, ...concluded, madeBy: `${builtIn.madeBy}+${version}` }
   if (builtIn.contentType !== 'event') return { ...made, isChildFriendly: false }
-  const moved = whatMoved({ event, rulesScore: guards.ownScore }, model).slice(0, REASONS_NAMED)
+  const moved = whatMoved({ event, claims, rulesScore: guards.ownScore }, model).slice(0, REASONS_NAMED)
   if (score === guards.ownScore || moved.length === 0) return made
   const reasons = moved.map(({ name, by }) => `${featureWords(name)} ${by > 0 ? '+' : '−'}${Math.abs(by).toFixed(1)}`)
   return {

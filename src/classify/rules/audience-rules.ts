@@ -93,7 +93,7 @@ ${PLAYFUL.trim()}
     trick or treat, trunk or treat, touch a truck, end of term
 1.6! for families: all age service|worship|communion, messy church, sunday school, young carers, crib service
 1.5 for children: little one, first theatre trip, toddlers and, little|tiny people|hands|feet|ears, schools out,
-    every|each child, read|reading to a|the|our dog|dogs, read|reading to a|our therapy dog|dogs, read|reading aloud to,
+    every|each child, read|reading aloud to,
     practise|practice reading|your
 1.2 for children: christingle, caregiver|caregivers, ofsted registered, childcare vouchers, baby friendly, dads and|& kids,
     girl guides, beavers, cub scouts, snack time, sing song, oh yes it is, oh no it isnt, boo hiss, boo and hiss, makaton,
@@ -108,7 +108,7 @@ ${PLAYFUL.trim()}
     kite flying|festival, scarecrow trail|trails|festival, school uniform|uniforms, homework, crazy golf,
     colouring|coloring book|books|sheet|sheets|page|pages|competition|corner
 1.5 a thing for children: pond dipping, den building, bug hunt|hotel|safari, rock pooling, craft table|tables, squirrel club,
-    lego club, code club, chess club for, teddy bears picnic, fairy door|doors|trail, glow sticks, childrens author,
+    code club, chess club for, teddy bears picnic, fairy door|doors|trail, glow sticks, childrens author,
     puppet making, forest school, wild tots, mud kitchen, story corner
 0.5 a thing for children: bubbles, silly, explorers, village|school|summer|church fete|fair|fayre, steam train, fun packed,
     marshmallows, planetarium, kite|kites, mischief|mischievous, playful, storybook, tutu, wizard|wizards
@@ -130,6 +130,11 @@ ${PLAYFUL.trim()}
 0.6 a price for children: under|unders 16s|18s|12s|15s|11s|14s free|go|half|£, children under|half, under|unders 5s £
 1.3 in school holidays: tennis|football|soccer|sports|cricket|drama|dance|art|science|coding|gymnastics|swimming|riding camp|camps,
     soccer|football school
+2! for children: read|reading to a|the|our|rover dog|dogs, read|reading to a|the|our therapy|library|robot dog|dogs, paws to|2 read,
+    young families
+1.7! for young people: for tweens, teens and|& tweens, tweens and|& teens
+1.5! a thing for children: lego club|lab|time|builders|build|building|workshop|play|challenge
+0.8 children come with adults: need|needs an adult, an adult beside|present
 1.2 for young people: girls|boys brigade|football|rugby|cricket|netball|basketball, cadets
 0.7 for children: mini|minis
 `)
@@ -227,13 +232,13 @@ export const AGAINST_CHILDREN = parseRules(`${APPRAISING.trim()}
     fabulous tease, singles
 -0.8 for a grown audience: abuse|abuser|abusive, divorce|divorced, adultery|affair, lovers|lover, revenge, taboo|taboos,
     existential, midlife, stalking, visceral, monologue, two hander, one man|woman show, study day, illustrated talk,
-    reading group, novelist, memoir, genealogy, archivist, evensong, requiem, concerto, sonata|sonatas, recital,
+    novelist, memoir, genealogy, archivist, evensong, requiem, concerto, sonata|sonatas, recital,
     soprano|tenor|baritone, lieder, chamber music, string trio|quartet, surtitles, triple bill, in conversation, professor, phd,
     couples, valentines, for couples, half marathon, 10k, triathlon, ultramarathon, couch to 5k, vinyasa, boxercise, pilates,
-    hiit, sauna, wild swim, walking football, retreat, mindful|mindfulness, upholstery, jealousy, chainsaw
+    hiit, sauna, wild swim, walking football, retreat, upholstery, jealousy, chainsaw
 -0.5 for a grown audience: documentary, playwright, philharmonic, marriage, wife, husband, brutalism, arthouse, subtitled, q&a,
     q & a, panel, debate, satirical, womens, mens, ladies, gents, fitness, intermediates, evening course|class, week course,
-    six week|weeks, eight week|weeks, ten week|weeks, antiques, dealers, masterclass, terrifying, bloodcurdling, darker,
+    antiques, dealers, masterclass, terrifying, bloodcurdling, darker,
     disturbing, surreal, postwar, economics, philosophy, diplomacy, ambassador, choral, tasting, supper, tribute,
     social dancing, flamenco, ballroom, swing dance, film society, quiz night, punk, soul night, funk, 80s|90s,
     candlelight|candlelit, wagner, brahms, mahler, shostakovich, chekhov, ibsen, pinter, tennessee williams, beckett,
@@ -245,7 +250,34 @@ export const AGAINST_CHILDREN = parseRules(`${APPRAISING.trim()}
     kill|killer|killing|killers
 -0.4 for a grown audience: lecture|lectures, panel discussion, book launch, jazz, blues, opera, symphony, quartet, milonga,
     tango|salsa, trauma|traumatic, grief, desire|desires, obsession, war, death|dead, blood|bloody, politics|political, marathon
--0.3 for a grown audience: critically acclaimed, avant garde, contemporary dance, meditation
+-0.3 for a grown audience: avant garde, contemporary dance, meditation
+-0.5 to eat out: set|express|lunch|dinner|midweek menu|menus, early bird menu|menus, fixed price menu|menus, fine dining, dining experience|club, small plates,
+    sharing platters, sunday roast|roasts|lunch|lunches, roast dinner|dinners, carvery,
+    pie|curry|steak|burger|grill|wings|tapas|fajita|mussels|gyros|kebab|ribs|oyster|cheese|fish night|nights,
+    pairing dinner|menu, food offer|offers, course meal|dinner, chefs table, dinner dance, dinner and|& dance, off food
+-0.8 a night out: party nights, new years eve party|gala|ball, folk night|club, acoustic night, jam night, open mic,
+    general knowledge quiz, music|weekly|monday|tuesday|wednesday|thursday|friday|saturday|sunday quiz, quiz league
+-0.5 a night out: live music night|nights|bar|venue, friday|saturday|sunday|thursday live music, blues jam
+-0.8 grown-up affairs: home|house buyer|buyers, first time buyers, councillor|councillors, planning application|committee|inquiry,
+    slimming, weight loss|watchers, weigh in, hazardous waste, scam|scams, fraud, social services, case management,
+    food|housing insecurity, transitional|social|supported housing, debt advice, universal credit, immigration advice|law|clinic|forms,
+    health check|checks|screening|screenings, hearing|memory clinic|test|tests, alpha course, estate agent|agents, heat pump|pumps,
+    volunteer recruitment, recruitment coffee|event|evening|day, room steward|stewards
+-0.5 grown-up affairs: repair cafe, coffee morning|mornings, smartphone|smartphones, online forms|shopping|banking, password management,
+    google|microsoft|outlook calendar|sheets|docs|drive|word, kindle users|basics, linkedin, mail merge
+-0.5 what adults meet for: knitter|knitters, crocheter|crocheters, stitcher|stitchers, quilter|quilters, journaling|journalling, bullet journal,
+    painting|writing|writers|sketching|supper|gardeners|hiking|rambling|investment|wine circle|group|society|association|guild,
+    rambler|ramblers, social|club ride|rides|run|runs, angling club|match|matches|society, dressmaking, woodturning,
+    bridge|cribbage|dominoes|pinochle|euchre evening|afternoon|group|night, appreciation society
+-0.5 a course for adults: stained glass, silver ring|jewellery|smithing, silversmithing, goldsmithing, metalsmithing, lampworking, glassblowing,
+    blacksmithing, sourdough, fermenting|fermentation, charcuterie, butchery, cheesemaking, wheel throwing,
+    floristry, flower arranging, mixology, barista, furniture painting, letterpress, darkroom
+-0.9 drink: lager|lagers, ipa, pimms, cognac, brewer|brewers, winemaker|winemakers, sommelier
+-0.8 for a grown audience: shocker, cult cinema|film|films|movie|movies, scratch night, nervous disposition, vespers, compline,
+    choral eucharist, homily, curators tour|talk, writer in residence, midnight movie|screening,
+    walking netball|cricket|rugby|tennis|basketball, masters swimming|training|athletics
+-1.4 for older people: older residents|adult|person, senior centre|center|moment|moments,
+    retirement community|home|village, over 60s, over 55s, pension age
 -2.2! for parents without children: for parents only, parents only
 `)
 

@@ -228,6 +228,9 @@ test.each([
   ['Jack and the Beanstalk', 'A pantomime with a cast of ten', 'theatre'],
   ['Pond dipping', 'Find newts in the woodland', 'outdoor'],
   ['Clay for beginners', 'Pottery and painting', 'arts'],
+  ['Paper Mache for Tweens', 'In two parts', 'arts'],
+  ['Colouring Hour', 'Bring a friend', 'arts'],
+  ['S.T.E.A.M. Saturday', 'Every third week', 'stem'],
   ['Saturday together', 'Come along', 'general'],
 ])('%s is of the category it speaks of', (title, description, category) => {
   expect(classifyBuiltIn(event({ title, description })).primaryCategory).toBe(category)

@@ -125,7 +125,7 @@ function weightOfAges({ minAgeMonths, maxAgeMonths }: AgeRange): number {
 
 /** 'Family kite flying', 'Sundays: Kids' pottery': what a title leads with says for whom it is. */
 const LEAD =
-  /^(?:[^:|–-]{0,40}[:|–-]\s{1,3})?(family|kids['’]?|kid['’]s|children['’]s|toddlers?|juniors?|tots|tiny tots|teens?|youth)\s+(?!(?:fortunes|guy|history|tree|law|affairs?|business|planning|matters|ties|band|secrets|values|recipes?|run|hostel|are|these|today|say|of)\b)\p{L}/iu
+  /^(?:[^:|–-]{0,40}[:|–-]\s{1,3})?(family|kids['’]?|kid['’]s|children['’]s|toddlers?|juniors?|tots|tiny tots|teens?|tweens?|youth)\s+(?!(?:fortunes|guy|history|tree|law|affairs?|business|planning|matters|ties|band|secrets|values|recipes?|run|hostel|are|these|today|say|of)\b)\p{L}/iu
 /** 'CoderKids', 'Yoga4Kids', 'Music Tots': so are ventures for children called. */
 const VENTURE = /\p{L}(?:Kids|Kidz|Tots|4Kids)\b|\p{L}\s(?:4 Kids|Tots|Kidz)\b/u
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Classification, EventToClassify } from '#domain/classification/classification.ts'
+import { concluded } from '#domain/classification/guards.ts'
 import { featuresOf } from '#domain/classification/learning/learned-features.ts'
 import type { LearnedModel } from '#domain/classification/learning/learned-model.ts'
 import { arrivalStatus, type Thresholds } from '#domain/review/review.ts'
@@ -34,7 +35,7 @@ const anyEvent: fc.Arbitrary<EventToClassify> = fc
 
 /** A model as wrong as can be: any weight on anything that the event has. */
 const modelFor = (about: EventToClassify): fc.Arbitrary<LearnedModel> => {
-  const names = [...featuresOf(about, 50).keys()]
+  const names = [...featuresOf({ event: about, rulesScore: 50, claims: ['a night out', 'drink'] }).keys()]
   const weight = fc.double({ min: -8, max: 8, noNaN: true })
   return fc.record({
     bias: weight,
@@ -51,6 +52,16 @@ const anyThresholds: fc.Arbitrary<Thresholds> = fc
     reviewThreshold,
     autoApproveThreshold,
   }))
+
+test('a name alone that speaks both ways stays with a person, however sure something learned is', () => {
+  const statusOf = (name: string, description: string | null) => {
+    const { guards } = classifyBuiltIn(event(name, description))
+    return guards && arrivalStatus({ ...concluded(1, guards), contentType: 'event' }, defaultSettings())
+  }
+  expect(statusOf('Historical Society Ice Cream Afternoon', null)).toBe('needs_review')
+  expect(statusOf('Historical Society Ice Cream Afternoon', 'Members only; a talk on old dairies.')).toBe('rejected')
+  expect(statusOf('Historical Society Afternoon', null)).toBe('rejected')
+})
 
 /** What a model might answer of an event, sensible or not, without a quote for it. */
 const anyAnswer: fc.Arbitrary<Partial<Classification>> = fc.record({

@@ -18,7 +18,8 @@ export type Match<Entry> = { entry: Entry; firstWord: number; lastWord: number }
 
 /** Longer than any sensible description; what follows is not read. */
 const MAX_TEXT_LENGTH = 20_000
-const WORDS_AND_STOPS = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*\+?|[£&]|[.!?;\n]/gu
+/** 'S.T.E.M' is one word. */
+const WORDS_AND_STOPS = /\p{Lu}(?:\.\p{Lu}){1,7}(?![\p{L}\p{N}])\.?|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*\+?|[£&]|[.!?;\n]/gu
 
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
@@ -79,6 +80,6 @@ export function spellOut(phrase: string): string[][] {
 }
 
 const fold = (word: string) => {
-  const plain = word.toLowerCase().replace(/['’]/g, '')
+  const plain = word.toLowerCase().replace(/['’.]/g, '')
   return /^[\da-z+£]*$/.test(plain) ? plain : plain.normalize('NFKD').replace(/\p{M}+/gu, '')
 }

@@ -180,3 +180,44 @@ describe('what is for children in one part of it may be for others as a whole', 
       true,
     ))
 })
+
+describe('what mostly adults come for speaks a little against children', () => {
+  test.each([
+    ['Curry Night', ''],
+    ['Set Menu', 'Three courses at the Corner House.'],
+    ['Meet Your Councillors', 'Every first Saturday.'],
+    ['Stained Glass Weekend', 'All materials are provided.'],
+    ['Ramblers: Long Meadow', 'Nine miles, meet at the bridge.'],
+    ['Coffee Morning', 'Tea, cake and a raffle.'],
+  ])('%s', (title, description) => {
+    const { guards, childConfidenceScore } = classified(title, description)
+    expect(guards).toMatchObject({ saysFor: false, saysAgainst: true })
+    expect(childConfidenceScore).toBeLessThan(22)
+  })
+
+  test.each([
+    ['Family Coffee Morning', 'Toys on the floor for children under 5.'],
+    ['Sourdough Saturday', 'A workshop for children aged 6 to 11: shape a hedgehog loaf.'],
+    ['Stained Glass Suns', 'Paint a window with your little ones: for families with children under 8.'],
+    ['Junior Anglers', 'An angling club match for ages 8 to 15.'],
+  ])('but does not outvote that %s is for children', (title, description) => {
+    const { childConfidenceScore, isChildFriendly } = classified(title, description)
+    expect(isChildFriendly).toBe(true)
+    expect(childConfidenceScore).toBeGreaterThan(80)
+  })
+})
+
+describe('what children alone are offered says for whom it is', () => {
+  test.each([
+    ['Paws to Read', 'Read to a dog that never interrupts.'],
+    ['Lego Club', 'Every second Thursday after four.'],
+    ['Paper Engineering for Tweens', 'Two parts.'],
+  ])('%s', (title, description) => expect(classified(title, description).guards?.saysFor).toBe(true))
+
+  test.each([
+    ['Lego Club for Adults', 'Unwind with bricks and a glass of wine.'],
+    ['Brick Lounge', 'A Lego club night, over 18s only.'],
+  ])('but %s is for adults', (title, description) => {
+    expect(classified(title, description).isChildFriendly).toBe(false)
+  })
+})

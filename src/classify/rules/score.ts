@@ -42,6 +42,8 @@ const LIFT_BY_CLUES = 6
 const CLEARLY_ADULT = -1.2
 /** As many are where nothing at all is said for children, though a description had room for it. */
 const CLEARLY_ADULT_ALONE = -1.05
+/** A name that speaks both ways, with nothing to explain it, says more for children than silence does: no score learned puts it aside. */
+const MIXED_NAME = NOTHING_SAID + 1
 /** From here on an event is more likely for children than not: the flag never contradicts the score. */
 const LIKELY = 50
 const MOST_FOR_PROFESSIONALS = 45
@@ -122,6 +124,7 @@ function leastByClues({
   const clearlyAdult = speaksFor || !isDescribed ? CLEARLY_ADULT : CLEARLY_ADULT_ALONE
   if (sum <= clearlyAdult) return 1
   if (sum > 0) return Math.round(NOTHING_SAID + LIFT_BY_CLUES * Math.min(sum, 1))
+  if (speaksFor && !isDescribed) return MIXED_NAME
   const share = 1 - sum / clearlyAdult
   return Math.round(LEAST_LEFT_TO_A_PERSON + (NOTHING_SAID - LEAST_LEFT_TO_A_PERSON) * share)
 }

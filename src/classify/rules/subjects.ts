@@ -24,7 +24,7 @@ const WORDS: Record<Exclude<Subject, 'general'>, string> = {
     shakespeare, opera, dance show, film|films|screening|screenings|cinema|movie|movies, premiere,
     directed by, adaptation, improv, comedy, production, west end, concert|concerts, playwright, auditorium, big top, comes to life`,
   arts: `
-    art|arts, craft|crafts|crafting|crafty|crafternoon, painting|paint|paints, drawing|draw|drawings,
+    art|arts, craft|crafts|crafting|crafty|crafternoon, papier|paper mache, paper craft|crafts|engineering|dolls|folding, colouring|coloring, journaling|journalling, yarn|yarns|crocheters|knitters|crocheting, diy, painting|paint|paints, drawing|draw|drawings,
     pottery|clay|ceramics, collage, printmaking|printing|prints|print, sculpture|sculptures|sculpting, sewing|sew|knitting|knit|weaving|weave|felting,
     artist|artists, creative, origami, photography|photographers, illustration|illustrator, mosaic|mosaics, messy play|fun|mornings,
     decorate|decorating|decorations, make your own, sketching|sketch|doodle|doodling, jewellery|jewelry|beads|beading|bracelet|bracelets, mask|masks making,
@@ -99,7 +99,7 @@ const KINDS: Partial<Record<Subject, string>> = {
     rock pooling|pools, ghost tour|walk, steam train|railway|trains, bug hotel, bonfire|fireworks, meadow|meadows, animals|keepers|alpaca|lambs|ponies|pony|donkey|donkeys, snowdrop|snowdrops|bluebell|bluebells|tulip|maple, plant sale, beach,
     foraging|foray|hayride|hedge, scare mazes|maze, maize maze, dawn chorus, guided walk, wellies, beetles|ladybirds, bushcraft, adventure playground, mudlarking, gardeners, planting, tree climbing, boat trip, orienteering`,
   arts: `
-    clay|pottery|painting|paint|drawing|draw|craft|crafting|crafts|crafty|linocut|printmaking|printing|collage|knit|knitting|crochet|origami|upholstery|jewellery|sewing|weaving, life drawing, wheel throwing, stained glass, wreath making, pumpkin carving,
+    clay|pottery|painting|paint|drawing|draw|craft|crafting|crafts|crafty|colouring|coloring|journaling|journalling|yarn|diy, papier|paper mache, sticker making, linocut|printmaking|printing|collage|knit|knitting|crochet|origami|upholstery|jewellery|sewing|weaving, life drawing, wheel throwing, stained glass, wreath making, pumpkin carving,
     stop motion, creative|creatives, lantern|lanterns, art club|workshop|class|studio|attack|cart|lab, paint and sip, memoir, gluing|sticking|messy, animation week, make your own, quilters|quilting, tie dye,
     mosaic, graffiti, manga|cartoon, woodwork, junk modelling, scarecrow|mask|badge|card|puppet|candle|bracelet|kite|lantern making|makers|building, photography, beading, decorations, watercolour|watercolor`,
   stem: `

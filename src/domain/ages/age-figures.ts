@@ -220,6 +220,11 @@ const BOUNDS: readonly { pattern: RegExp; read: (value: number, unit?: string) =
     read: () => ({ min: 0, max: null }),
   },
   {
+    // As in languages that put the sign first.
+    pattern: /\b(?:ages?|aged):? \+\s?(?<value>\d{1,2})\b(?![\d.:])/gi,
+    read: (value) => ({ min: value * 12, max: null }),
+  },
+  {
     // No time of day and no price begins so: 'Babies and toddlers 0–4'.
     pattern:
       /(?<=\b(?:bab(?:y|ies)|toddlers?|pre-?schoolers?|children|kids|little ones),? )0\s?[-–]\s?(?<value>1?\d)\b(?!\s?(?:[-–+/:.]\s?\d|[ap]\.?m\b|m(?:o?n?ths?)?\b))/gi,

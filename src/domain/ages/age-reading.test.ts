@@ -7,6 +7,10 @@ import { withoutCertificate } from './age-stages.ts'
 describe('ages in numbers', () => {
   test.each<[string, number | null, number | null]>([
     ['0-18 months', 0, 18],
+    ['A quiet evening for adults aged +18', 216, null],
+    ['For ages +8 and their grown-ups', 96, null],
+    ['For children ages 6 - 9. Children over the age of 6 years may stay by themselves.', 72, 119],
+    ['For children aged over 6. Ages 3 to 5 meet next door.', 36, null],
     ['under 5s', null, 59],
     ['ages 7+', 84, null],
     ['18+', 216, null],

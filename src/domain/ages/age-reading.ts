@@ -37,7 +37,7 @@ export const readAges = recalling((text): AgeReading | null => {
     .find(({ found }) => found.length > 0)
   if (!tier) return null
   const found = tier.found.sort((a, b) => a.index - b.index)
-  const ranges = mostExact(found)
+  const ranges = withoutRepeatedEnds(mostExact(found))
   const [first] = ranges
   if (!first) return null
   const lowest = ranges.some(({ min }) => min === null) ? null : Math.min(...ranges.map(({ min }) => min ?? 0))
@@ -62,6 +62,16 @@ function mostExact(found: readonly AgeSpan[]): readonly AgeSpan[] {
   const exact = found.filter(({ isGeneral }) => !isGeneral)
   const wanted = exact.filter(({ isExclusion }) => !isExclusion)
   return [wanted, exact, found].find(({ length }) => length > 0) ?? []
+}
+
+/** 'Ages 6–9 … children over 6 may stay alone': an open range that ends where a full one before it does says nothing more. */
+function withoutRepeatedEnds(ranges: readonly AgeSpan[]): readonly AgeSpan[] {
+  const isFull = ({ min, max }: AgeSpan) => min !== null && max !== null
+  return ranges.filter(
+    (one, at) =>
+      isFull(one) ||
+      !ranges.slice(0, at).some((full) => isFull(full) && (full.min === one.min || full.max === one.max)),
+  )
 }
 
 /** The ages of the first of several texts that counts them; where none counts, of the first that names them by a word. */

@@ -5,9 +5,20 @@ import { logOddsOf } from './logistic.ts'
 /**
  * What the learned layer looks at, each by a name that people can read: `word craft`, `pair story time`, `title …` where
  * it stands in the name, `tag families` under what the venue files it, `venue`, `place` and `series` for what staff decided there before, `at …` for a word at one
- * venue, and what the rules make of the text.
+ * venue, and what the rules make of the text: their score, and `claim a night out` for each thing that they find said.
  */
-export type FeatureKind = 'rules' | 'band' | 'title' | 'word' | 'pair' | 'tag' | 'venue' | 'place' | 'series' | 'at'
+export type FeatureKind =
+  | 'rules'
+  | 'band'
+  | 'claim'
+  | 'title'
+  | 'word'
+  | 'pair'
+  | 'tag'
+  | 'venue'
+  | 'place'
+  | 'series'
+  | 'at'
 
 export const kindOf = (name: string): FeatureKind => name.slice(0, name.indexOf(' ')) as FeatureKind
 
@@ -39,8 +50,14 @@ const bandOf = (score: number) => {
   return above === undefined ? `from ${BANDS.at(-1)}` : `under ${above}`
 }
 
-/** All features of an event with their values, of which a model has weights for some. `rulesScore`: the rules' own, 0–100. */
-export function featuresOf(event: EventToClassify, rulesScore: number): Map<string, number> {
+/** An event as the rules judge it: their own score for it, 0–100, and what they find said for or against children. */
+export type ScoredByRules = { event: EventToClassify; rulesScore: number; claims: readonly string[] }
+
+/** The claim where the rules find none. */
+const NOTHING_FOUND = 'nothing'
+
+/** All features of an event with their values, of which a model has weights for some. */
+export function featuresOf({ event, rulesScore, claims }: ScoredByRules): Map<string, number> {
   const { title, description, priceNotes, locationName, tags = [] } = event
   const features = new Map([
     ['rules sure', rulesLogOdds(rulesScore) / 2],
@@ -48,6 +65,11 @@ export function featuresOf(event: EventToClassify, rulesScore: number): Map<stri
     [`series ${seriesKey(event)}`, 1],
   ])
   const venue = venueKey(event)
+  // Words of one claim are many and each is rare: what is learned of some holds for the others.
+  for (const claim of claims.length === 0 ? [NOTHING_FOUND] : claims) {
+    features.set(`claim ${claim}`, 1)
+    features.set(`at ${venue} · by the rules: ${claim}`, 1)
+  }
   if (venue !== '') features.set(`venue ${venue}`, 1)
   if (locationName) features.set(`place ${titleKey(locationName)}`, 1)
   for (const tag of tags) {

@@ -1,6 +1,12 @@
-import type { EventToClassify } from '../classification.ts'
 import type { Sureness } from '../guards.ts'
-import { type FeatureKind, featuresOf, kindOf, rulesLogOdds, seriesKey } from './learned-features.ts'
+import {
+  type FeatureKind,
+  featuresOf,
+  kindOf,
+  rulesLogOdds,
+  type ScoredByRules,
+  seriesKey,
+} from './learned-features.ts'
 import { type Fitted, fitLogistic, sigmoid } from './logistic.ts'
 
 /**
@@ -10,9 +16,6 @@ import { type Fitted, fitLogistic, sigmoid } from './logistic.ts'
 export type LearnedModel = Fitted & { sureness?: Sureness }
 
 export const NOTHING_LEARNED: LearnedModel = { bias: 0, weights: {} }
-
-/** An event with the rules' own score for it, 0–100. */
-export type ScoredByRules = { event: EventToClassify; rulesScore: number }
 
 /** `weight`: as how many decisions it counts. */
 export type Lesson = ScoredByRules & { isForChildren: boolean; weight: number }
@@ -29,6 +32,7 @@ const PENALTIES: Record<FeatureKind | 'bias', number> = {
   bias: 1,
   rules: 2,
   band: 1.5,
+  claim: 1.5,
   title: 1.5,
   word: 1.5,
   pair: 2,
@@ -41,7 +45,7 @@ const PENALTIES: Record<FeatureKind | 'bias', number> = {
 
 /** The same lessons give the same model, whatever their order. */
 export function fitModel(lessons: readonly Lesson[]): LearnedModel {
-  const featured = lessons.map((lesson) => ({ ...lesson, features: featuresOf(lesson.event, lesson.rulesScore) }))
+  const featured = lessons.map((lesson) => ({ ...lesson, features: featuresOf(lesson) }))
   const chosen = chooseFeatures(featured)
   const samples = featured.map(({ features, isForChildren, weight, rulesScore }) => ({
     features: Object.fromEntries([...features].filter(([name]) => chosen.has(name))),
@@ -71,16 +75,16 @@ function chooseFeatures(lessons: readonly (Lesson & { features: Map<string, numb
 }
 
 /** The score that the model gives an event, 1–99, before any guard. */
-export function learnedScore({ event, rulesScore }: ScoredByRules, model: LearnedModel): number {
-  if (model === NOTHING_LEARNED) return rulesScore
-  let logOdds = rulesLogOdds(rulesScore) + model.bias
-  for (const [name, value] of featuresOf(event, rulesScore)) logOdds += value * (model.weights[name] ?? 0)
+export function learnedScore(scored: ScoredByRules, model: LearnedModel): number {
+  if (model === NOTHING_LEARNED) return scored.rulesScore
+  let logOdds = rulesLogOdds(scored.rulesScore) + model.bias
+  for (const [name, value] of featuresOf(scored)) logOdds += value * (model.weights[name] ?? 0)
   return Math.max(1, Math.min(99, Math.round(100 * sigmoid(logOdds))))
 }
 
 /** What moved an event's score, in log-odds, the strongest first. */
-export function whatMoved({ event, rulesScore }: ScoredByRules, model: LearnedModel): { name: string; by: number }[] {
-  return [...featuresOf(event, rulesScore)]
+export function whatMoved(scored: ScoredByRules, model: LearnedModel): { name: string; by: number }[] {
+  return [...featuresOf(scored)]
     .map(([name, value]) => ({ name, by: value * (model.weights[name] ?? 0) }))
     .filter(({ by }) => Math.abs(by) >= WORTH_NAMING)
     .toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by))
@@ -108,6 +112,8 @@ export function featureWords(name: string): string {
       return `in “${what}”`
     case 'series':
       return `the series “${what.slice(what.indexOf(' · ') + 3)}”`
+    case 'claim':
+      return what === 'nothing' ? 'nothing said either way' : `the rules find “${what}”`
     case 'rules':
       return 'how sure the rules are'
     case 'band':

@@ -24,6 +24,7 @@ const decision = (title: string, isForChildren: boolean, fields: Partial<Learnin
   return {
     event: event(`${title} ${'abcdefghij'[serial % 10]}${serial}`),
     guards: against,
+    claims: [],
     isForChildren,
     decidedBy: `staff ${serial % 3}`,
     decidedAt: new Date(serial * 3_600_000),
@@ -40,7 +41,7 @@ const taught = (count: number) => [
 ]
 
 const scoreLearned = (judged: { event: EventToClassify; guards: Guards }, model: LearnedModel) =>
-  concludedBy(judged, model).childConfidenceScore
+  concludedBy({ claims: [], ...judged }, model).childConfidenceScore
 
 describe('what is learned', () => {
   const { model } = learn(taught(60), thresholds)
@@ -54,6 +55,22 @@ describe('what is learned', () => {
   test('leaves an event with other words about where the rules have it', () => {
     const elsewhere = event('Chess', { sourceUrl: 'https://elsewhere.example/' })
     expect(Math.abs(scoreLearned({ event: elsewhere, guards: against }, model) - 30)).toBeLessThan(15)
+  })
+
+  test('moves an event of which the rules find the same, in words that staff never met', () => {
+    const decided = (title: string, claims: string[], isForChildren: boolean) =>
+      many(40, () => decision(title, isForChildren, { claims }))
+    const { model } = learn(
+      [...decided('Quiz', ['a night out'], false), ...decided('Den', ['outdoors'], true)],
+      thresholds,
+    )
+    const met = { event: event('Karaoke', { sourceUrl: 'https://elsewhere.example/' }), rulesScore: 22 }
+    const scored = (...claims: string[]) => learnedScore({ ...met, claims }, model)
+    expect(scored('a night out')).toBeLessThan(scored('something else') - 5)
+    expect(scored('outdoors')).toBeGreaterThan(scored('something else') + 5)
+    expect(whatMoved({ ...met, claims: ['a night out'] }, model).map(({ name }) => featureWords(name))).toContain(
+      'the rules find “a night out”',
+    )
   })
 
   test('puts nothing aside that has no word against, nor what speaks for children', () => {
@@ -70,7 +87,7 @@ describe('what is learned', () => {
   })
 
   test('names the words that moved a score, the strongest first, as staff read them', () => {
-    const [first] = whatMoved({ event: event('Genealogy evening'), rulesScore: 30 }, model)
+    const [first] = whatMoved({ event: event('Genealogy evening'), rulesScore: 30, claims: [] }, model)
     expect(first?.by).toBeLessThan(-0.4)
     expect(featureWords(first?.name ?? '')).toContain('genealogy')
     expect(featureWords('at hall.example · story')).toBe('“story” at hall.example')
@@ -83,7 +100,7 @@ describe('what is learned', () => {
   })
 
   test('is nothing without decisions', () => {
-    expect(learnedScore({ event: event('Kites'), rulesScore: 71 }, NOTHING_LEARNED)).toBe(71)
+    expect(learnedScore({ event: event('Kites'), rulesScore: 71, claims: [] }, NOTHING_LEARNED)).toBe(71)
     expect(fitModel([])).toEqual({ bias: 0, weights: {} })
   })
 
@@ -91,7 +108,9 @@ describe('what is learned', () => {
     expect(model.sureness).toEqual({ approving: 2, rejecting: 2 })
     const enough = learn(taught(300), thresholds).model
     expect(enough.sureness).toEqual({ approving: 1, rejecting: 1 })
-    expect(concludedBy({ event: event('Chess'), guards: silent }, enough).guards.sureness).toBe(enough.sureness)
+    expect(concludedBy({ event: event('Chess'), guards: silent, claims: [] }, enough).guards.sureness).toBe(
+      enough.sureness,
+    )
   })
 })
 
@@ -176,7 +195,7 @@ describe('one account', () => {
     const scoreAfter = (accountOf: (n: number) => string) => {
       const theirs = Array.from({ length: 400 }, (_, n) => decision('Kite club', true, { decidedBy: accountOf(n) }))
       const { model } = learn([...others, ...theirs], thresholds)
-      return learnedScore({ event: event('Kite evening'), rulesScore: 30 }, model)
+      return learnedScore({ event: event('Kite evening'), rulesScore: 30, claims: [] }, model)
     }
     serial = 10_000
     const one = scoreAfter(() => 'one')

@@ -1,6 +1,6 @@
 import { londonWallClock, todayInLondon } from '../../days/london-time.ts'
 import { arrivalStatus, type Thresholds } from '../../review/review.ts'
-import type { EventToClassify } from '../classification.ts'
+import type { Classification, EventToClassify } from '../classification.ts'
 import { concluded, type Guards } from '../guards.ts'
 import { type JudgedUnseen, surenessBy } from '../sureness.ts'
 import { seriesKey } from './learned-features.ts'
@@ -11,8 +11,13 @@ export const DECISIONS_TO_LEARN = 50
 /** After as many more decisions a new model is fitted at once, not only by night. */
 export const DECISIONS_UNTIL_NEXT = 50
 
-/** An event as the rules judge it today. */
-export type JudgedByRules = { event: EventToClassify; guards: Guards }
+/** An event as the rules judge it today. `claims`: what they find said for or against children. */
+export type JudgedByRules = { event: EventToClassify; guards: Guards; claims: readonly string[] }
+
+/** What the rules find said of the audience, each thing once. */
+export const claimsOf = ({ quotes }: Pick<Classification, 'quotes'>): string[] => [
+  ...new Set(quotes.map(({ claim }) => claim)),
+]
 
 /** What a person decided on it. `decidedBy`: an account's id; null = it was deleted since. */
 export type LearningDecision = JudgedByRules & { isForChildren: boolean; decidedBy: string | null; decidedAt: Date }
@@ -100,10 +105,10 @@ function outcomeOf(decided: readonly LearningDecision[], model: LearnedModel, th
 }
 
 /** What is concluded of an event: the rules' score, moved by what was learned, within what the guards allow. */
-export function concludedBy({ event, guards }: JudgedByRules, model: LearnedModel) {
+export function concludedBy({ event, guards, claims }: JudgedByRules, model: LearnedModel) {
   const { sureness } = model
   return concluded(
-    learnedScore({ event, rulesScore: guards.ownScore }, model),
+    learnedScore({ event, claims, rulesScore: guards.ownScore }, model),
     sureness === undefined ? guards : { ...guards, sureness },
   )
 }
@@ -119,10 +124,10 @@ function judgedUnseen(lessons: readonly LearningDecision[]): JudgedUnseen[] {
   return [...folds].flatMap(([fold, some]) => {
     const others = [...folds].flatMap(([other, lessonsOf]) => (other === fold ? [] : lessonsOf))
     const model = fitModel(weighed(others))
-    return some.map(({ event, guards, isForChildren }) => ({
+    return some.map(({ event, guards, claims, isForChildren }) => ({
       guards,
       isForChildren,
-      score: learnedScore({ event, rulesScore: guards.ownScore }, model),
+      score: learnedScore({ event, claims, rulesScore: guards.ownScore }, model),
     }))
   })
 }
