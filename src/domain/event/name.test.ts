@@ -63,6 +63,18 @@ test('what is surely no name is distinguished from an odd one', () => {
     'Psalm 112, Exodus 12',
     '#openday',
     'The Hall @thehall',
+    'Want to know more?',
+    'Interested in helping us?',
+    'Are you looking for a choir?',
+    'Private lessons — 3 places',
+    'Tea dance (private event), Otley',
+    'Broadcasts Schedule 2026',
+    'Event Timeslots (2)',
+    'Repertoire',
+    'Pupils return to school',
+    'INSET day',
+    'Autumn term begins',
+    'Last day of term',
   ]
   const odd = [
     'How to make a camp fire',
@@ -74,6 +86,13 @@ test('what is surely no name is distinguished from an odd one', () => {
     'Friday 13th',
     'Saturday Night Live',
     'Mark and Luke play jazz',
+    'Do You Want to Build a Snowman?',
+    'Who Wants to be a Wizard?',
+    'Private Lives',
+    'Private Peaceful',
+    'End of Term Disco',
+    'Back to School Fair',
+    'Calendar Girls',
     'Art @ the Hall',
   ]
   expect(none.filter((name) => !isNoName(name))).toEqual([])

@@ -27,6 +27,9 @@ export function isNoName(title: string): boolean {
     FEED_NAME,
     CHANNEL,
     WHEN_ASKED,
+    INTEREST_ASKED,
+    HIRED,
+    TIMETABLE,
   ].some((one) => one.test(text))
   return isAddress || isOther || saysNothingIsOn(text)
 }
@@ -41,12 +44,12 @@ function isSmallSentence(text: string): boolean {
 export const saysNothingIsOn = (text: string) => text.length < 120 && NOTHING_ON.test(text)
 
 const NOTHING_ON =
-  /^no (?:(?:more|regular|further|public|evening|morning) )*(?:meetings?|sessions?|class(?:es)?|clubs?|services?|practices?|rehearsals?|training|groups?|events?|activit(?:y|ies)|school|performances?|shows?|beavers|cubs|scouts|squirrels|explorers|brownies|guides|rainbows|playgroup|toddlers?|youth|church|choir|tickets?|dates|results)\b|^(?:not on|no \S+(?: \S+){0,2}) (?:\(.*(?:half[- ]term|holidays?|bank holiday|easter|christmas|break).*\)|(?:this|over|during|in|on|for) (?:the )?(?:week|month|term|half[- ]term|holidays?|christmas|easter|summer|bank holiday)\b.*)$|^(?:(?:notable|key|important|useful|other|diary|further) dates|next (?:few|two|three|four|five|six|seven|eight|\d+) (?:days|weeks|months|(?:mon|tues|wednes|thurs|fri|satur|sun)days)|current (?:production|show|exhibition|season)s?|all day|archives?: .*|loading(?: .*)?|(?:weekly|fortnightly|monthly)(?: and (?:weekly|fortnightly|monthly))* (?:meetings?|groups?|activities|events?)|bank holiday\b.*|half[- ]term(?: break| holidays?)?|term dates?.*)$/i
+  /^no (?:(?:more|regular|further|public|evening|morning) )*(?:meetings?|sessions?|class(?:es)?|clubs?|services?|practices?|rehearsals?|training|groups?|events?|activit(?:y|ies)|school|performances?|shows?|beavers|cubs|scouts|squirrels|explorers|brownies|guides|rainbows|playgroup|toddlers?|youth|church|choir|tickets?|dates|results)\b|^(?:not on|no \S+(?: \S+){0,2}) (?:\(.*(?:half[- ]term|holidays?|bank holiday|easter|christmas|break).*\)|(?:this|over|during|in|on|for) (?:the )?(?:week|month|term|half[- ]term|holidays?|christmas|easter|summer|bank holiday)\b.*)$|^(?:(?:notable|key|important|useful|other|diary|further) dates|next (?:few|two|three|four|five|six|seven|eight|\d+) (?:days|weeks|months|(?:mon|tues|wednes|thurs|fri|satur|sun)days)|current (?:production|show|exhibition|season)s?|all day|archives?: .*|loading(?: .*)?|(?:weekly|fortnightly|monthly)(?: and (?:weekly|fortnightly|monthly))* (?:meetings?|groups?|activities|events?)|bank holiday\b.*|half[- ]term(?: break| holidays?)?|term dates?.*|(?:all )?(?:school|pupils|students|children)(?: and staff)? (?:returns?|back) to school|back to school|school (?:closed|re-?opens|returns|resumes)|(?:(?:staff|school) )?(?:inset|training|baker|pd) days?|(?:(?:start|end|beginning|first day|last day) of (?:the )?(?:(?:spring|summer|autumn|winter|school) )?(?:half[- ]?)?term|(?:(?:spring|summer|autumn|winter|school) )?(?:half[- ]?)?term (?:\d )?(?:starts?|begins?|ends?|resumes))(?: \d)?)$/i
 
 /** Whether a title only says that there are holidays; a film or a play may be called so, but then its hour is said. */
 export const isHolidays = (title: string) => HOLIDAYS.test(title.trim())
 const HOLIDAYS =
-  /^(?:(?:start|end|beginning) of (?:the )?)?(?:(?:spring|summer|autumn|winter|easter|christmas|whitsun|school|may|october|february|group)s? )+(?:holidays?|break|recess|vacation|closure)\W*$/i
+  /^(?:(?:start|end|beginning) of (?:the )?)?(?:(?:spring|summer|autumn|winter|easter|christmas|whitsun|school|may|october|february|group)s? )+(?:(?:half[- ]term )?(?:holidays?|break|recess|vacation|closure)|half[- ]term(?: week)?)\W*$/i
 
 const PRICE_ONLY =
   /^(?:from |only )?(?:£ ?\d[\d.,]*(?: ?(?:each|per \w+|pp|a \w+))?|free(?: entry| admission| event)?)\W*$/i
@@ -77,8 +80,16 @@ const CHANNEL =
   /^(?:on )?(?:bbc ?(?:one|two|three|four|\d|news|sounds|iplayer|(?:local )?radio(?: \p{L}+| \d)?)|itv ?\d?|channel (?:4|5|four|five)|s4c|classic fm|sky (?:arts|news))(?:\W|live|on|at|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|\d|[ap]m)*$/iu
 /** 'When and where is it?' heads the answer. */
 const WHEN_ASKED = /^when(?: (?:and|&) where)? (?:is|are|do|does|can|will)\b.*\?$/i
+/** 'Interested in volunteering?', 'Want to know more?' ask the reader; 'Do You Want to Build a Snowman?' is a name. */
+const INTEREST_ASKED =
+  /^(?:(?:are you )?(?:interested|thinking|looking|hoping|wanting|curious|wondering) (?:in|of|to|for|about|if|whether|how)|(?:want|wish) (?:to|more|some)|(?:have|got) (?:a|any) (?:questions?|quer(?:y|ies)|ideas?)|(?:any )?questions?|need (?:help|more|any|further)|missed|not sure|can['’]t (?:make|find)|know someone)\b.*\?$/i
+/** 'Private lessons', 'Wedding (private party)': what only those who book the whole of it may come to. */
+const HIRED =
+  /^(?:closed for (?:an? )?)?private (?:lessons?|tuition|hire|part(?:y|ies)|functions?|events?|bookings?|sessions?|lets?)(?:$|\W.*)|\(private (?:hire|party|function|event|booking)\)/i
+/** 'Broadcasts schedule 2026' heads the dates of many. */
+const TIMETABLE = /\b(?:schedule|timetable|time table|calendar of events)(?: (?:for )?20\d\d(?:[-/–]\d\d)?)?$/i
 /** Headings that pages of any site have, beside their dates. */
 const PART_OF_PAGE =
-  /^(?:(?:important |further |other )?(?:notes?|notices?|notice ?sheets?|instructions?|news ?letters?|minutes|downloads?|links|archives?)|(?:latest |recent )?(?:news|updates?|posts?)|(?:first|second|third|gospel) reading|(?:latest|recent) updates? from .*|events? search(?: and views? navigation)?|(?:read|view|see) (?:the |our )?(?:original|full|whole|more|daily|weekly|monthly) .*|next (?:course|term|block|class|intake)s?|(?:online |our |recorded |previous )?(?:services|sermons|recordings|podcasts|videos|photos|gallery|results|fixtures)|admin|menu home|error|(?:(?:title|topic|theme|speaker|programme) )?(?:to be (?:decided|confirmed|announced|arranged|advised)|tb[acd])|(?:plan|book) (?:a|your) visit|send (?:us )?a message|\W*add (?:your|an) \w+|export .*|filters?|subscribe(?: to .*)?|get (?:in touch|involved)|varies(?: .*)?|various(?: (?:dates|days|times|venues|locations|prices))?)$/i
+  /^(?:(?:important |further |other )?(?:notes?|notices?|notice ?sheets?|instructions?|news ?letters?|minutes|downloads?|links|archives?)|(?:latest |recent )?(?:news|updates?|posts?)|(?:first|second|third|gospel) reading|(?:latest|recent) updates? from .*|events? search(?: and views? navigation)?|(?:read|view|see) (?:the |our )?(?:original|full|whole|more|daily|weekly|monthly) .*|next (?:course|term|block|class|intake)s?|(?:online |our |recorded |previous )?(?:services|sermons|recordings|podcasts|videos|photos|gallery|results|fixtures)|admin|menu home|error|(?:(?:title|topic|theme|speaker|programme) )?(?:to be (?:decided|confirmed|announced|arranged|advised)|tb[acd])|(?:plan|book) (?:a|your) visit|send (?:us )?a message|\W*add (?:your|an) \w+|export .*|filters?|subscribe(?: to .*)?|get (?:in touch|involved)|varies(?: .*)?|repertoire|soloists?|running order|event (?:time ?slots|details|info(?:rmation)?|schedule)(?: \(\d+\))?|various(?: (?:dates|days|times|venues|locations|prices))?)$/i
 const SENTENCE_START =
   /^(?:we|we['’](?:d|re|ve|ll)|our|you|you['’]re|your|this|these|those|there|it|it['’]s|if|please|a|an|one|how|why|when|where|what|who|join|come|find|click|contact|ask|read|see|view|sign|book|for|all|any|some|here|do|don['’]t|can|will|let['’]?s?)$/i
