@@ -25,8 +25,10 @@ import { arePerformances } from './same-event.ts'
 import { sectionsOf } from './sections.ts'
 import { markWeekdays, markWeeklyHeads, weeksAbove } from './weekly.ts'
 
-/** Finds the events of a page: one record for each part that has a title and a date of its own. */
-export function findRecords(root: Block, reader: Reader): PageRecord[] {
+/**
+ * Finds the events of a page: one record for each part that has a title and a date of its own. `subject`: what the page says it is about.
+ */
+export function findRecords(root: Block, reader: Reader, subject: string | null = null): PageRecord[] {
   const records: PageRecord[] = []
   unmarkDates(root, reader)
   markWeeklyHeads(root, reader)
@@ -46,11 +48,19 @@ export function findRecords(root: Block, reader: Reader): PageRecord[] {
     weeks: weeksAbove(root, reader),
     depth: 0,
     regions: none,
+    subject: headingOf(root, subject),
   }
   readMonthBoxes(root, work)
   const regions = findRegions(root, work)
   collect(root, { ...NO_CONTEXT, date: dayOfPage(root, { ...work, regions }) }, { ...work, regions })
   return records.map((record) => withPlace(record, places))
+}
+
+/** The one heading of a page that is its subject; null where none or several are. */
+function headingOf(root: Block, subject: string | null): Line | null {
+  const key = titleKey(subject ?? '')
+  const [only, second] = linesOf(root).filter((line) => isRealHeading(line) && titleKey(line.text) === key)
+  return only && !second ? only : null
 }
 
 /**
@@ -270,13 +280,16 @@ function withoutPast(sections: Unit[]): Unit[] {
   return past < 0 ? sections : sections.slice(0, past)
 }
 
-/** Sections about other things: related events, jobs, opening hours. */
+/** Sections about other things: related events, jobs, opening hours. Below 'News' may stand what the page is about. */
 function isAside(unit: Unit, work: Work): boolean {
   const head = firstLineOf(unit)
   if (unit.kind === 'line' || head === undefined || head.heading === 0) return false
+  if (NEWS.test(head.text) && work.subject !== null && linesOf(unit).includes(work.subject)) return false
   const isMargin = /(?:^| )aside\b/.test(unit.hint) && !isLabel(head.text) && !profileOf(unit, work).hasDate
   return isMargin || isBeside(head.text) || (head.heading < 7 && isOtherPage(head.text))
 }
+
+const NEWS = /^(?:(?:latest|recent|our) )?(?:news|blog|posts)$/i
 
 const firstLineOf = (unit: Unit | undefined): Line | undefined =>
   unit?.kind === 'block' ? firstLineOf(unit.children[0]) : unit
