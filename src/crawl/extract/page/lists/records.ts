@@ -23,7 +23,7 @@ import {
 import { findRegions, type Regions, slotOf } from './regions.ts'
 import { arePerformances } from './same-event.ts'
 import { sectionsOf } from './sections.ts'
-import { markWeekdays, markWeeklyHeads, weeksAbove } from './weekly.ts'
+import { joinNumberedDays, markWeekdays, markWeeklyHeads, weeksAbove } from './weekly.ts'
 
 /**
  * Finds the events of a page: one record for each part that has a title and a date of its own. `subject`: what the page says it is about.
@@ -31,6 +31,7 @@ import { markWeekdays, markWeeklyHeads, weeksAbove } from './weekly.ts'
 export function findRecords(root: Block, reader: Reader, subject: string | null = null): PageRecord[] {
   const records: PageRecord[] = []
   unmarkDates(root, reader)
+  joinNumberedDays(root, reader)
   markWeeklyHeads(root, reader)
   nameMonths(root, reader)
   markWeekdays(root, reader)
@@ -249,8 +250,30 @@ function addEntry(unit: Block, context: Context, work: Work): void {
   }
   const whenLines = linesForDates(lines, work.regions.dateSlots.get(unit), work)
   if (isDated || context.date !== null)
-    work.records.push({ title, lines, whenLines, block: unit, context, isListed: true, isEntry: true })
+    work.records.push({
+      title: withWeekday(title, whenLines, work),
+      lines,
+      whenLines,
+      block: unit,
+      context,
+      isListed: true,
+      isEntry: true,
+    })
 }
+
+/** The whole of a name in which a day of the week stands, 'Free Fishing Wednesdays at the Mill', where its date has a line of its own. */
+function withWeekday(title: TitleCandidate, whenLines: readonly Line[], work: Work): TitleCandidate {
+  const { text } = title.line
+  const [day, second] = work.reader.read(title.line).dates
+  if (!day || second || !WEEKDAY_WITHIN.test(text) || title.title.length >= text.length || text.length > 100)
+    return title
+  const isWithin = /^(?:every |on )?\p{L}+$/u.test(day.quote) && text.startsWith(title.title)
+  const isDated = whenLines.some((line) => line !== title.line && isDateHead(line, work))
+  return isWithin && isDated ? { ...title, title: text } : title
+}
+
+/** Between words of the name, without a mark that sets it off. */
+const WEEKDAY_WITHIN = /\p{L} (?:mon|tues|wednes|thurs|fri|satur|sun)days? \p{L}/iu
 
 /**
  * An entry that is a day with its programme, '10.30am Service' and '12.30pm Sunday School' below 'Sun 14 June': each of the lines
