@@ -22,7 +22,8 @@ export function acceptCandidates(candidates: readonly PageEvent[], page: Candida
   const read: ReadPageEvents = { events: [], dropped: [] }
   const dated = candidates.map(inStatedYear).map(inNamedMonth)
   for (const candidate of dated) {
-    const reason = whyDropped(candidate, page) ?? (isSiteAmong(dated, candidate, page) ? 'no-name' : null)
+    const isOther = isSiteAmong(dated, candidate, page) || isPlaceOfOthers(dated, candidate)
+    const reason = whyDropped(candidate, page) ?? (isOther ? 'no-name' : null)
     if (reason) read.dropped.push(dropped(candidate, reason))
     else read.events.push(candidate)
   }
@@ -94,6 +95,13 @@ function isSiteAmong(all: readonly ExtractedEvent[], candidate: ExtractedEvent, 
 }
 
 const SEVERAL = 3
+
+/** 'Orchard Hall', read beside events that are in Orchard Hall. */
+function isPlaceOfOthers(all: readonly ExtractedEvent[], { title, evidence }: ExtractedEvent): boolean {
+  const key = titleKey(title)
+  if (evidence.title?.method !== 'html') return false
+  return all.some((other) => titleKey(other.title) !== key && titleKey(other.locationName ?? '') === key)
+}
 
 const pathOf = (url: string) => URL.parse(url)?.pathname.replace(/\/+$/, '')
 

@@ -95,7 +95,7 @@ const LEAST_PAIRS = 3
  */
 function dayOfPage(root: Block, work: Work): Line | null {
   const lines = linesOf(root)
-  const dated = lines.filter((line) => work.reader.read(line).dates.length > 0)
+  const dated = lines.filter((line) => work.reader.read(line).dates.length > 0 && !TODAY.test(line.text))
   const isDay = (line: Line) => {
     const [date, second] = work.reader.read(line).dates
     return isDateHead(line, work) && date?.sessions.length === 1 && !second && date.recurrence === null
@@ -112,6 +112,9 @@ function dayOfPage(root: Block, work: Work): Line | null {
   const isTimetable = day === head && lines.slice(from).filter((line) => isHourAlone(line, work)).length >= LEAST_HOURS
   return timed.length >= LEAST_HOURS || isTimetable ? day : null
 }
+
+/** In a strip of the week's days. */
+const TODAY = /^(?:today|tonight|tomorrow)$/i
 
 /** Fewer may be when the doors of one event open, it begins, and it ends. */
 const LEAST_HOURS = 3
