@@ -10,6 +10,7 @@ export function oddityOf(title: string): string | null {
   if (OPEN_END.test(text)) return 'stops in the middle'
   if (text.length > 120 || (text.length > 60 && /[.!?…]\s+\p{Lu}|\p{Ll}\.$/u.test(text))) return 'reads like a sentence'
   if (isSmallSentence(text)) return 'reads like a sentence'
+  if (SCHOOL_DAY.test(text)) return 'is a date of the school year'
   return isNoName(text) ? 'is that of a part of a page' : null
 }
 
@@ -44,12 +45,16 @@ function isSmallSentence(text: string): boolean {
 export const saysNothingIsOn = (text: string) => text.length < 120 && NOTHING_ON.test(text)
 
 const NOTHING_ON =
-  /^no (?:(?:more|regular|further|public|evening|morning) )*(?:meetings?|sessions?|class(?:es)?|clubs?|services?|practices?|rehearsals?|training|groups?|events?|activit(?:y|ies)|school|performances?|shows?|beavers|cubs|scouts|squirrels|explorers|brownies|guides|rainbows|playgroup|toddlers?|youth|church|choir|tickets?|dates|results)\b|^(?:not on|no \S+(?: \S+){0,2}) (?:\(.*(?:half[- ]term|holidays?|bank holiday|easter|christmas|break).*\)|(?:this|over|during|in|on|for) (?:the )?(?:week|month|term|half[- ]term|holidays?|christmas|easter|summer|bank holiday)\b.*)$|^(?:(?:notable|key|important|useful|other|diary|further) dates|next (?:few|two|three|four|five|six|seven|eight|\d+) (?:days|weeks|months|(?:mon|tues|wednes|thurs|fri|satur|sun)days)|current (?:production|show|exhibition|season)s?|all day|archives?: .*|loading(?: .*)?|(?:weekly|fortnightly|monthly)(?: and (?:weekly|fortnightly|monthly))* (?:meetings?|groups?|activities|events?)|bank holiday\b.*|half[- ]term(?: break| holidays?)?|term dates?.*|(?:all )?(?:school|pupils|students|children)(?: and staff)? (?:returns?|back) to school|back to school|school (?:closed|re-?opens|returns|resumes)|(?:(?:staff|school) )?(?:inset|training|baker|pd) days?|(?:(?:start|end|beginning|first day|last day) of (?:the )?(?:(?:spring|summer|autumn|winter|school) )?(?:half[- ]?)?term|(?:(?:spring|summer|autumn|winter|school) )?(?:half[- ]?)?term (?:\d )?(?:starts?|begins?|ends?|resumes))(?: \d)?)$/i
+  /^no (?:(?:more|regular|further|public|evening|morning) )*(?:meetings?|sessions?|class(?:es)?|clubs?|services?|practices?|rehearsals?|training|groups?|events?|activit(?:y|ies)|school|performances?|shows?|beavers|cubs|scouts|squirrels|explorers|brownies|guides|rainbows|playgroup|toddlers?|youth|church|choir|tickets?|dates|results)\b|^(?:not on|no \S+(?: \S+){0,2}) (?:\(.*(?:half[- ]term|holidays?|bank holiday|easter|christmas|break).*\)|(?:this|over|during|in|on|for) (?:the )?(?:week|month|term|half[- ]term|holidays?|christmas|easter|summer|bank holiday)\b.*)$|^(?:(?:notable|key|important|useful|other|diary|further) dates|next (?:few|two|three|four|five|six|seven|eight|\d+) (?:days|weeks|months|(?:mon|tues|wednes|thurs|fri|satur|sun)days)|current (?:production|show|exhibition|season)s?|all day|archives?: .*|loading(?: .*)?|(?:weekly|fortnightly|monthly)(?: and (?:weekly|fortnightly|monthly))* (?:meetings?|groups?|activities|events?)|bank holiday\b.*|half[- ]term(?: break| holidays?)?|term dates?.*)$/i
 
 /** Whether a title only says that there are holidays; a film or a play may be called so, but then its hour is said. */
 export const isHolidays = (title: string) => HOLIDAYS.test(title.trim())
 const HOLIDAYS =
-  /^(?:(?:start|end|beginning) of (?:the )?)?(?:(?:spring|summer|autumn|winter|easter|christmas|whitsun|school|may|october|february|group)s? )+(?:(?:half[- ]term )?(?:holidays?|break|recess|vacation|closure)|half[- ]term(?: week)?)\W*$/i
+  /^(?:(?:start|end|beginning) of (?:the )?)?(?:(?:spring|summer|autumn|winter|easter|christmas|whitsun|school|may|october|february|group)s? )+(?:holidays?|break|recess|vacation|closure)\W*$/i
+
+/** 'Pupils return to school', 'Autumn half term': schools list them among their events, and no visitor can come to them. */
+const SCHOOL_DAY =
+  /^(?:(?:all )?(?:school|pupils|students|children)(?: and staff)? (?:returns?|back) to school|back to school|school (?:closed|re-?opens|returns|resumes)|(?:(?:staff|school) )?(?:inset|training|baker|pd) days?|(?:(?:spring|summer|autumn|winter|easter|christmas|whitsun|school|may|october|february) )?half[- ]term(?: (?:week|holidays?|break))?|(?:start|end|beginning|first day|last day) of (?:the )?(?:(?:spring|summer|autumn|winter|school) )?(?:half[- ]?)?term|(?:(?:spring|summer|autumn|winter|school) )?(?:half[- ]?)?term (?:starts?|begins?|ends?|resumes))(?: \d)?$/i
 
 const PRICE_ONLY =
   /^(?:from |only )?(?:£ ?\d[\d.,]*(?: ?(?:each|per \w+|pp|a \w+))?|free(?: entry| admission| event)?)\W*$/i
