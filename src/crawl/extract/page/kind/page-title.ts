@@ -56,7 +56,11 @@ function subjectOf($: Dollar, names: Omit<PageNames, 'subject'>, url: string): s
   const segments = (URL.parse(url)?.pathname ?? '').toLowerCase().split('/').filter(Boolean)
   const titles = [sharedTitle, documentTitle].map(withoutDay)
   const siteNames = siteNamesOf(names)
-  const candidates = [...headings, ...titles.map(firstPart)].filter(isEventName)
+  const called = documentTitle.split(SEPARATOR).find((part) => isSlugOf(segments.at(-1) ?? '', part))
+  // 'Orchard Drums » Schedule' at /schedule/ is named behind its site.
+  const isBehindSite = called !== undefined && called !== firstPart(documentTitle)
+  const ofTitles = isBehindSite ? [called] : titles.map(firstPart)
+  const candidates = [...headings, ...ofTitles].filter(isEventName)
   const agreement = (name: string) => {
     const key = titleKey(name)
     const isInAddress = segments.some((segment) => isSlugOf(segment, name))
