@@ -9,7 +9,7 @@ import { isOpening } from '../lines/words.ts'
 const WEEKDAY = /^(mon|tues|wednes|thurs|fri|satur|sun)day:?$/i
 /** A page of one week's days is no timetable for every week. */
 const ONE_WEEK =
-  /\b(?:week (?:commencing|beginning|starting|of|ending)|w\/[ce]|this week|next week|now showing|screenings?|films?|cinema|showtimes)\b/i
+  /\b(?:week (?:commencing|beginning|starting|of|ending)|w\/[ce]|this week(?!['’]s (?:rhythm|pattern|routine))|next week|now showing|screenings?|films?|cinema|showtimes)\b/i
 
 /**
  * 'Monday' above some activities and 'Tuesday' above others is what happens each week, or in the one week or on the days of
