@@ -204,7 +204,7 @@ export function readTimes(text: string): { startTime: ClockTime; endTime: ClockT
 }
 
 /** Behind it digits are times: 'Time: 1400-1600'. */
-const TIME_LABEL = /^(?:times?|hours)\s*:\s*/i
+const TIME_LABEL = /^times?\s*:\s*/i
 
 function quoteOf(text: string, { tokens }: Reader, from: number, to: number): string {
   return text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0)

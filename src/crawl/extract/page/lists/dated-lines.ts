@@ -1,4 +1,12 @@
-import { addDays, dayOfMonthOf, daysBetween, monthOf, weekdayOf, yearOf } from '#domain/days/london-time.ts'
+import {
+  addDays,
+  dayOfMonthOf,
+  daysBetween,
+  type LondonDay,
+  monthOf,
+  weekdayOf,
+  yearOf,
+} from '#domain/days/london-time.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
 import { type ParsedDates, readTimes } from '../../../dates/index.ts'
 import { readStatus } from '../../facts/status.ts'
