@@ -41,11 +41,11 @@ const samples = entries.flatMap((entry): (Sample & { site: string; file: string 
   if (label === null) return []
   const reader = createReader(today)
   const base = { url: page.url, base: page.url }
-  const read = findRecords(readBlocks(body), reader).flatMap((record) => {
+  const names = readPageNames($, page.url)
+  const read = findRecords(readBlocks(body), reader, names.subject).flatMap((record) => {
     const when = readWhen(record.whenLines ?? record.lines, record.context, reader)
     return when ? [{ record, when }] : []
   })
-  const names = readPageNames($, page.url)
   if (!mayBeAboutOne(names, read, base)) return []
   const features = kindFeatures(names, read, base)
   return [{ site: entry.site, file: entry.file, features, label, weight: marked > 0 ? 1 : 0.5 }]

@@ -184,7 +184,7 @@ const NO_DAY = day('1000-01-01')
 
 /** Times of day alone ('10.30am–12 noon', 'doors 7pm') for the cell beside a date. */
 export function readTimes(text: string): { startTime: ClockTime; endTime: ClockTime | null }[] {
-  const reader = readerOf(text, NO_DAY, false)
+  const reader = readerOf(text.replace(TIME_LABEL, ''), NO_DAY, false)
   const phrases = findPhrases(reader)
   const times = phrases.filter((phrase) => phrase.kind === 'times' && phrase.role !== 'other' && phrase.role !== 'end')
   const isAlone = times.length === 1 && times[0]?.from === 0 && times[0].to === reader.tokens.length
@@ -202,6 +202,9 @@ export function readTimes(text: string): { startTime: ClockTime; endTime: ClockT
   const [end] = ends.length === 1 && !arePlain(ends) ? resolveTimes(ends, null) : []
   return end && end.startTime > only.startTime ? [{ ...only, endTime: end.startTime }] : spans
 }
+
+/** Behind it digits are times: 'Time: 1400-1600'. */
+const TIME_LABEL = /^times?\s*:\s*/i
 
 function quoteOf(text: string, { tokens }: Reader, from: number, to: number): string {
   return text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0)

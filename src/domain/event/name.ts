@@ -10,6 +10,7 @@ export function oddityOf(title: string): string | null {
   if (OPEN_END.test(text)) return 'stops in the middle'
   if (text.length > 120 || (text.length > 60 && /[.!?…]\s+\p{Lu}|\p{Ll}\.$/u.test(text))) return 'reads like a sentence'
   if (isSmallSentence(text)) return 'reads like a sentence'
+  if (SCHOOL_DAY.test(text)) return 'is a date of the school year'
   return isNoName(text) ? 'is that of a part of a page' : null
 }
 
@@ -27,6 +28,9 @@ export function isNoName(title: string): boolean {
     FEED_NAME,
     CHANNEL,
     WHEN_ASKED,
+    INTEREST_ASKED,
+    HIRED,
+    TIMETABLE,
   ].some((one) => one.test(text))
   return isAddress || isOther || saysNothingIsOn(text)
 }
@@ -47,6 +51,10 @@ const NOTHING_ON =
 export const isHolidays = (title: string) => HOLIDAYS.test(title.trim())
 const HOLIDAYS =
   /^(?:(?:start|end|beginning) of (?:the )?)?(?:(?:spring|summer|autumn|winter|easter|christmas|whitsun|school|may|october|february|group)s? )+(?:holidays?|break|recess|vacation|closure)\W*$/i
+
+/** 'Pupils return to school', 'Autumn half term': schools list them among their events, and no visitor can come to them. */
+const SCHOOL_DAY =
+  /^(?:(?:all )?(?:school|pupils|students|children)(?: and staff)? (?:returns?|back) to school|back to school|school (?:closed|re-?opens|returns|resumes)|(?:(?:staff|school) )?(?:inset|training|baker|pd) days?|(?:(?:spring|summer|autumn|winter|easter|christmas|whitsun|school|may|october|february) )?half[- ]term(?: (?:week|holidays?|break))?|(?:start|end|beginning|first day|last day) of (?:the )?(?:(?:spring|summer|autumn|winter|school) )?(?:half[- ]?)?term|(?:(?:spring|summer|autumn|winter|school) )?(?:half[- ]?)?term (?:starts?|begins?|ends?|resumes))(?: \d)?$/i
 
 const PRICE_ONLY =
   /^(?:from |only )?(?:£ ?\d[\d.,]*(?: ?(?:each|per \w+|pp|a \w+))?|free(?: entry| admission| event)?)\W*$/i
@@ -77,8 +85,16 @@ const CHANNEL =
   /^(?:on )?(?:bbc ?(?:one|two|three|four|\d|news|sounds|iplayer|(?:local )?radio(?: \p{L}+| \d)?)|itv ?\d?|channel (?:4|5|four|five)|s4c|classic fm|sky (?:arts|news))(?:\W|live|on|at|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|\d|[ap]m)*$/iu
 /** 'When and where is it?' heads the answer. */
 const WHEN_ASKED = /^when(?: (?:and|&) where)? (?:is|are|do|does|can|will)\b.*\?$/i
+/** 'Interested in volunteering?', 'Want to know more?' ask the reader; 'Do You Want to Build a Snowman?' is a name. */
+const INTEREST_ASKED =
+  /^(?:(?:are you )?(?:interested|thinking|looking|hoping|wanting|curious|wondering) (?:in|of|to|for|about|if|whether|how)|(?:want|wish) (?:to|more|some)|(?:have|got) (?:a|any) (?:questions?|quer(?:y|ies)|ideas?)|(?:any )?questions?|need (?:help|more|any|further)|missed|not sure|can['’]t (?:make|find)|know someone)\b.*\?$/i
+/** 'Private lessons', 'Wedding (private party)': what only those who book the whole of it may come to. */
+const HIRED =
+  /^(?:closed for (?:an? )?)?private (?:lessons?|tuition|hire|part(?:y|ies)|functions?|events?|bookings?|sessions?|lets?)(?:$|\W.*)|\(private (?:hire|party|function|event|booking)\)/i
+/** 'Broadcasts schedule 2026' heads the dates of many. */
+const TIMETABLE = /\b(?:schedule|timetable|time table|calendar of events)(?: (?:for )?20\d\d(?:[-/–]\d\d)?)?$/i
 /** Headings that pages of any site have, beside their dates. */
 const PART_OF_PAGE =
-  /^(?:(?:important |further |other )?(?:notes?|notices?|notice ?sheets?|instructions?|news ?letters?|minutes|downloads?|links|archives?)|(?:latest |recent )?(?:news|updates?|posts?)|(?:first|second|third|gospel) reading|(?:latest|recent) updates? from .*|events? search(?: and views? navigation)?|(?:read|view|see) (?:the |our )?(?:original|full|whole|more|daily|weekly|monthly) .*|next (?:course|term|block|class|intake)s?|(?:online |our |recorded |previous )?(?:services|sermons|recordings|podcasts|videos|photos|gallery|results|fixtures)|admin|menu home|error|(?:(?:title|topic|theme|speaker|programme) )?(?:to be (?:decided|confirmed|announced|arranged|advised)|tb[acd])|(?:plan|book) (?:a|your) visit|send (?:us )?a message|\W*add (?:your|an) \w+|export .*|filters?|subscribe(?: to .*)?|get (?:in touch|involved)|varies(?: .*)?|various(?: (?:dates|days|times|venues|locations|prices))?)$/i
+  /^(?:(?:important |further |other )?(?:notes?|notices?|notice ?sheets?|instructions?|news ?letters?|minutes|downloads?|links|archives?)|(?:latest |recent )?(?:news|updates?|posts?)|(?:first|second|third|gospel) reading|(?:latest|recent) updates? from .*|events? search(?: and views? navigation)?|(?:read|view|see) (?:the |our )?(?:original|full|whole|more|daily|weekly|monthly) .*|next (?:course|term|block|class|intake)s?|(?:online |our |recorded |previous )?(?:services|sermons|recordings|podcasts|videos|photos|gallery|results|fixtures)|admin|menu home|error|(?:(?:title|topic|theme|speaker|programme) )?(?:to be (?:decided|confirmed|announced|arranged|advised)|tb[acd])|(?:plan|book) (?:a|your) visit|send (?:us )?a message|\W*add (?:your|an) \w+|export .*|(?:events? )?filters?|subscribe(?: to .*)?|get (?:in touch|involved)|varies(?: .*)?|reply|registration (?:open|closed)|repertoire|soloists?|running order|event (?:time ?slots|details|info(?:rmation)?|schedule)(?: \(\d+\))?|various(?: (?:dates|days|times|venues|locations|prices))?)$/i
 const SENTENCE_START =
   /^(?:we|we['’](?:d|re|ve|ll)|our|you|you['’]re|your|this|these|those|there|it|it['’]s|if|please|a|an|one|how|why|when|where|what|who|join|come|find|click|contact|ask|read|see|view|sign|book|for|all|any|some|here|do|don['’]t|can|will|let['’]?s?)$/i

@@ -40,6 +40,8 @@ test.each([
   ['2pm, 2 hours', ['14:00']],
   ['with John 10.30', ['10:30']],
   ['John 7.45pm', ['19:45']],
+  ['Time: 1400-1600', ['14:00-16:00']],
+  ['20:00:00 GMT-0600 (Central Standard Time)', ['20:00']],
 ])('%s', (text, expected) => expect(brief(text)).toEqual(expected))
 
 describe('no time of day', () => {

@@ -2,7 +2,7 @@ import type { ClockTime } from '#domain/days/london-time.ts'
 import { connector, glued, type Parsed, type Reader } from '../text/reader.ts'
 import { isMark, isWord, monthNamed } from '../text/words.ts'
 import { type Meridiem, parseTime, type TimeWords } from './clock-time.ts'
-import { parseZone } from './zone.ts'
+import { parseZone, skipZoneBehind } from './zone.ts'
 
 /** A time, or from one to another; `offset` in minutes ahead of UTC where a zone is named ('6pm UTC'). */
 export type TimeSpanWords = { start: TimeWords; end: TimeWords | null; offset: number | null }
@@ -102,7 +102,7 @@ function parseSpan(reader: Reader, at: number): Parsed<TimeSpanWords> | null {
   const first = parseTime(reader, startAt)
   if (!first) return null
   const zone = first.value.plain ? null : parseZone(reader, first.next)
-  const start = { value: first.value, next: zone?.next ?? first.next }
+  const start = { value: first.value, next: zone?.next ?? skipZoneBehind(reader, first.next) }
   // '7 for 7.30pm', 'doors 7pm for a 7.30pm start', '9.30am arrival for 10am': the doors, then the start.
   const wordAt = isWord(tokens[start.next], ARRIVALS) ? start.next + 1 : start.next
   const forAt = tokens[wordAt]?.text === 'for' ? wordAt + 1 : start.next

@@ -16,6 +16,7 @@ export function parseZone(reader: Reader, at: number): Parsed<number> | null {
   const word = tokens[wordAt]?.text ?? ''
   const offset = parseOffset(reader, at)
   if (offset) return offset
+  if (skipZoneBehind(reader, wordAt) > wordAt) return null
   if (!Object.hasOwn(ZONES, word) || (word === 'z' && !glued(tokens[wordAt]))) return null
   const shift = word === 'bst' || word === 'z' ? null : parseOffset(reader, wordAt + 1)
   const value = shift?.value ?? ZONES[word] ?? 0
@@ -23,6 +24,16 @@ export function parseZone(reader: Reader, at: number): Parsed<number> | null {
   const end = shift?.next ?? wordAt + 1
   if (!bracket) return { value, next: end }
   return isMark(tokens[end], ')') ? { value, next: end + 1 } : null
+}
+
+/**
+ * Where the text goes on behind a zone that is behind UTC, 'GMT-0600', as programs write the local time of the place where the event is;
+ * `at` where there is none. Its digits are no time.
+ */
+export function skipZoneBehind({ tokens }: Reader, at: number): number {
+  const [word, sign, hours] = tokens.slice(at, at + 3)
+  const isZone = (word?.text === 'gmt' || word?.text === 'utc') && isMark(sign, '-') && glued(sign)
+  return isZone && glued(hours) && /^\d{4}$/.test(hours?.text ?? '') ? at + 3 : at
 }
 
 /** '+1', '+01:00', '+0100', with nothing before the digits; the last also with a space before it, as in e-mail. */

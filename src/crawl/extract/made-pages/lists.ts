@@ -3,6 +3,39 @@ import { type MadePage, page } from './made-page.ts'
 /** Lists of dated events, by the ways in which their entries are set. */
 export const listPages: readonly MadePage[] = [
   page(
+    'hours below names, and their one day in a strip that also says which day is today',
+    `<ul><li><a href="#">Mon</a></li><li><a href="#">Today</a></li><li><a href="#">Wed</a></li><li class="date"><span>Thursday, 12 March</span></li></ul><div class="f"><h3>End of an Era</h3><p>Viewing times 14:45 18:30</p></div><div class="f"><h3>Days of Snow</h3><p>Viewing times 11:00 16:00</p></div><div class="f"><h3>As She Sleeps</h3><p>Viewing times 11:00 20:00</p></div>`,
+    [
+      'As She Sleeps | 2026-03-12 11:00 20:00',
+      'Days of Snow | 2026-03-12 11:00 16:00',
+      'End of an Era | 2026-03-12 14:45 18:30',
+    ],
+  ),
+  page(
+    'the hall that an event is in, in bold type above hours of its own, is no event',
+    `<div class="c"><h3>Thursday Social Dance</h3><p>Thursday 19 March, 7.45pm – 10pm</p><p class="location">Mill Dance Centre</p></div><div><h3>Mill Dance Centre</h3><p>Thursday 19 March, 7pm – 10pm</p></div>`,
+    ['Thursday Social Dance | 2026-03-19 19:45–22:00 | @ Mill Dance Centre'],
+  ),
+  page(
+    'a day of the week above numbers of which it says that the month comes first',
+    `<div class="c"><h2>Kite Making</h2><p>Sat</p><p>04.11</p><p>11:30 am</p></div><div class="c"><h2>Owl Evening</h2><p>Sun</p><p>04.12</p><p>6:00 pm</p></div><div class="c"><h2>Clay Morning</h2><p>Tue</p><p>05.05</p><p>9:30 am</p></div>`,
+    ['Kite Making | 2026-04-11 11:30', 'Owl Evening | 2026-04-12 18:00', 'Clay Morning | 2026-05-05 09:30'],
+  ),
+  page(
+    'each entry is of the month that its name says, of all that the rule below it gives',
+    `<article><h2><a href="/e/april">Sunday Salon April 2026</a></h2><p>The salon is on the last Sunday of every month at 2pm.</p></article><article><h2><a href="/e/may">Sunday Salon May 2026</a></h2><p>The salon is on the last Sunday of every month at 2pm.</p></article><article><h2><a href="/e/june">Sunday Salon June 2026</a></h2><p>The salon is on the last Sunday of every month at 2pm.</p></article>`,
+    [
+      'Sunday Salon April 2026 | 2026-04-26 14:00',
+      'Sunday Salon May 2026 | 2026-05-31 14:00',
+      'Sunday Salon June 2026 | 2026-06-28 14:00',
+    ],
+  ),
+  page(
+    'a day of the week within a name whose date stands above it',
+    `<div class="c"><p>Apr 15th</p><h4><a href="/e/1">Free Fishing Wednesdays at the Mill</a></h4></div><div class="c"><p>Apr 16th</p><h4><a href="/e/2">Swing Dance</a></h4></div><div class="c"><p>Apr 17th</p><h4><a href="/e/3">Open Stage</a></h4></div>`,
+    ['Free Fishing Wednesdays at the Mill | 2026-04-15', 'Swing Dance | 2026-04-16', 'Open Stage | 2026-04-17'],
+  ),
+  page(
     'cards whose link is the whole card',
     `<div class="grid"><a class="card" href="/e/kites"><h3>Kite Making</h3><p>Sat 4 April 2026, 10am – 12pm</p></a><a class="card" href="/e/owls"><h3>Owl Evening</h3><p>Fri 10 April 2026, 6pm – 7.30pm</p></a><a class="card" href="/e/clay"><h3>Clay Morning</h3><p>Wed 15 April 2026, 9.30am – 11am</p></a></div>`,
     [

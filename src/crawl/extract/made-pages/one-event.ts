@@ -8,6 +8,18 @@ const at = (slug: string, title: string) => ({
 /** Pages about one event. */
 export const oneEventPages: readonly MadePage[] = [
   page(
+    'its day in a box with the place, whose address leads to a map',
+    `<h1>Lunch at the Press</h1><div><p>We print by hand.</p><p>Members can reserve a seat from 9am on 12 March, and everyone else later.</p><p>Lunch is included.</p></div><div><p>Details</p><p>Date and time</p><p>Thursday 26 March</p><p>11.30am – 2pm</p><p>Venue</p><p>The Press</p><p><a href="https://maps.example/?q=press">The Old Mill, Quay Street</a></p></div>`,
+    ['Lunch at the Press | 2026-03-26 11:30–14:00 | @ The Press'],
+    { url: 'https://made.example/events/lunch-at-the-press', title: 'Lunch at the Press – Orchard Hall' },
+  ),
+  page(
+    'a post below the heading of the news, on a page that is called by it',
+    `<div><h1>Orchard Chess Club, founded 1890</h1><h2>All ages welcome</h2></div><div><h3>News</h3><p><a href="/older">Older posts</a></p><div><h4>Spring Congress, Sunday 22 March</h4><p>Posted on 1 March</p></div><p>Play is from 10am to 5pm.</p></div>`,
+    ['Spring Congress | 2026-03-22 10:00–17:00'],
+    { url: 'https://made.example/', title: 'Spring Congress, Sunday 22 March' },
+  ),
+  page(
     'the date below the main heading',
     '<h1>Fossil Day</h1><p>Saturday 18 April 2026</p><p>10am – 4pm</p><p>Bring your finds to our geologists.</p>',
     ['Fossil Day | 2026-04-18 10:00–16:00'],

@@ -6,6 +6,18 @@ const table = (...rows: (readonly string[])[]) =>
 /** Events in tables. */
 export const tablePages: readonly MadePage[] = [
   page(
+    'a table for each day, whose days, without their month, stand on the buttons that show them',
+    `<div class="strip"><button type="button">Friday 13th</button><button type="button">Saturday 14th</button></div><section id="friday-programme"><table><tr><td><time>11:00</time></td><td><a href="/p">Planet Pots</a></td></tr><tr><td><time>14:00</time></td><td><a href="/s">Paddle Boarding</a></td></tr><tr><td><time>17:00</time></td><td><a href="/c">Cabaret</a></td></tr></table></section><section id="saturday-programme"><table><tr><td><time>11:00</time></td><td><a href="/g">Garden Songs</a></td></tr><tr><td><time>14:00</time></td><td><a href="/b">Bear Trail</a></td></tr><tr><td><time>20:00</time></td><td><a href="/l">Last Laughs</a></td></tr></table></section>`,
+    [
+      'Bear Trail | 2026-03-14 14:00',
+      'Cabaret | 2026-03-13 17:00',
+      'Garden Songs | 2026-03-14 11:00',
+      'Last Laughs | 2026-03-14 20:00',
+      'Paddle Boarding | 2026-03-13 14:00',
+      'Planet Pots | 2026-03-13 11:00',
+    ],
+  ),
+  page(
     'columns with headings',
     table(
       ['Date', 'Time', 'Event', 'Venue'],

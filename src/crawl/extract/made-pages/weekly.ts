@@ -3,6 +3,24 @@ import { type MadePage, page } from './made-page.ts'
 /** Groups and clubs that meet each week, as small venues write them. */
 export const weeklyPages: readonly MadePage[] = [
   page(
+    'days of every week below a heading that speaks of this week’s rhythm',
+    `<p>This Week’s Rhythm</p><h2>Gatherings you can count on</h2><div><article class="c"><span>Sunday</span> <span>8:00am</span><p>Said Communion in a quiet style.</p></article><article class="c"><span>Sunday</span> <span>10:00am</span><p>Family Service with music and cake.</p></article><article class="c"><span>Thursday</span> <span>9:30am</span><p>Sparrows Playgroup for babies and toddlers.</p></article></div>`,
+    [
+      'Family Service with music and cake | Sundays 10:00',
+      'Said Communion in a quiet style | Sundays 08:00',
+      'Sparrows Playgroup for babies and toddlers | Thursdays 09:30 | 0 to 4',
+    ],
+  ),
+  page(
+    'below the name of its site, a page that its address calls a schedule',
+    `<h3>Class Schedule</h3><p><b>Open Drumming</b><br>Mondays 16/3 – 30/3<br>6pm – 7pm</p><p><b>Drums for Beginners</b><br>Session 1 Tuesdays 17/3 – 31/3<br>6pm – 7pm</p>`,
+    [
+      'Drums for Beginners | 2026-03-17, 2026-03-24, 2026-03-31 18:00–19:00',
+      'Open Drumming | 2026-03-16, 2026-03-23, 2026-03-30 18:00–19:00',
+    ],
+    { url: 'https://made.example/classes/schedule/', title: 'Orchard Drums » Schedule' },
+  ),
+  page(
     'a heading a group, its day and time below',
     `<h1>Regular groups</h1>
      <h3>Tiny Tumblers</h3><p>Mondays 10am – 11.30am</p><p>Soft play for under fives.</p>

@@ -155,7 +155,7 @@ function visibleEvents(
     const facts = left.length < MOST_DROPPED ? attempt(factsOf, undefined) : undefined
     left.push({ title, firstDay: null, words: shortWords(words), reason, facts })
   }
-  const records = findRecords(root, reader)
+  const records = findRecords(root, reader, names.subject)
     .slice(0, MAX_RECORDS)
     .map((record) => withoutSign(record, names))
   const undated = attempt(

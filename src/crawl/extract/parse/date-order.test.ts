@@ -14,6 +14,7 @@ describe('the order of day and month in numbers', () => {
     ['dates that can be read in one way only', '<p>03/04/2026</p><p>03/15/2026</p>', 'en'],
     ['an address with its state', '<p>03/04/2026</p><footer>12 Elm St, Springfield, IL 60601</footer>', 'en'],
     ['its language and a telephone number', '<p>(555) 555-0123</p>', 'en-US'],
+    ['several days without their year', '<p>1/21 – 3/11, 1/12 – 3/16</p><p>1/16</p>', 'en'],
     ['a telephone number and how it writes dates with words', '<p>March 3, 2026: (555) 555-0123</p>', 'en'],
   ])('is American by %s', (_, body, lang) => {
     expect(orderOf(body, { lang })).toBe('month-first')
@@ -21,6 +22,7 @@ describe('the order of day and month in numbers', () => {
 
   test.each([
     ['nothing decides', '<p>03/04/2026</p>', 'en'],
+    ['a fraction looks like a day of a month', '<p>11/16 of all children, 1/20 of adults, 24/7</p>', 'en'],
     ['only the language is American, as on many pages made with American tools', '<p>03/04/26</p>', 'en-US'],
     [
       'it has a British postcode, though its language is American',

@@ -28,6 +28,7 @@ function readOrder(page: Page): DateOrder {
     $ && seen.dayFirst + seen.monthFirst === 0 ? countClearDates(page.text.slice(0, MAX_TEXT)) : seen
   if (monthFirst > dayFirst && (!isBritish || (monthFirst >= 3 && dayFirst === 0))) return 'month-first'
   if (isBritish || dayFirst > 0) return 'day-first'
+  if (monthFirst === 0 && saysMonthFirst(text)) return 'month-first'
   return americanSigns($, text, url) >= 2 ? 'month-first' : 'day-first'
 }
 
@@ -46,6 +47,17 @@ function countClearDates(text: string): { dayFirst: number; monthFirst: number }
   }
   return { dayFirst, monthFirst }
 }
+
+/** Without their year, 'Session 1: 1/21 – 3/11' and '1/12 – 3/16': several that can be read in one way only, and none in the other. */
+function saysMonthFirst(text: string): boolean {
+  const pairs = [...text.matchAll(SHORT)].map(([, one, other]) => [Number(one), Number(other)] as const)
+  const monthFirst = pairs.filter(([first, second]) => first >= 1 && first <= 12 && second > 12 && second <= 31)
+  return monthFirst.length >= LEAST_SHORT && pairs.every(([first]) => first <= 12)
+}
+
+const SHORT = /(?<![\d./-])(\d{1,2})\/(\d{1,2})(?![\d./-])/g
+/** Fewer may be fractions. */
+const LEAST_SHORT = 3
 
 /** 'Chicago, IL 60602'. */
 const ZIP =

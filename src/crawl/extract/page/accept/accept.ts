@@ -20,9 +20,10 @@ export type CandidatePage = {
 /** Divides what was read from a page's words into its events, and what only looks like one. */
 export function acceptCandidates(candidates: readonly PageEvent[], page: CandidatePage): ReadPageEvents {
   const read: ReadPageEvents = { events: [], dropped: [] }
-  const dated = candidates.map(inStatedYear)
+  const dated = candidates.map(inStatedYear).map(inNamedMonth)
   for (const candidate of dated) {
-    const reason = whyDropped(candidate, page) ?? (isSiteAmong(dated, candidate, page) ? 'no-name' : null)
+    const isOther = isSiteAmong(dated, candidate, page) || isPlaceOfOthers(dated, candidate)
+    const reason = whyDropped(candidate, page) ?? (isOther ? 'no-name' : null)
     if (reason) read.dropped.push(dropped(candidate, reason))
     else read.events.push(candidate)
   }
@@ -45,6 +46,16 @@ function inStatedYear(candidate: PageEvent): PageEvent {
       isStated(one) ? one : { ...one, date: inYear.get(one.date.slice(4)) ?? one.date },
     ),
   )
+  return { ...candidate, sessions, startDate: sessions[0]?.date ?? null, endDate: sessions.at(-1)?.date ?? null }
+}
+
+/** 'Sunday Salon May 2026', and 'every last Sunday' below: of the days of a rule, those in the month that the name is of. */
+function inNamedMonth(candidate: PageEvent): PageEvent {
+  if (candidate.evidence.title?.method !== 'html') return candidate
+  const months = [...candidate.title.matchAll(ANY_MONTH)].length
+  const named = months === 1 ? monthNamedIn(candidate.title) : null
+  const sessions = candidate.sessions.filter(({ date }) => named !== null && date.startsWith(named))
+  if (sessions.length === 0 || sessions.length === candidate.sessions.length) return candidate
   return { ...candidate, sessions, startDate: sessions[0]?.date ?? null, endDate: sessions.at(-1)?.date ?? null }
 }
 
@@ -84,6 +95,13 @@ function isSiteAmong(all: readonly ExtractedEvent[], candidate: ExtractedEvent, 
 }
 
 const SEVERAL = 3
+
+/** 'Orchard Hall', read beside events that are in Orchard Hall. */
+function isPlaceOfOthers(all: readonly ExtractedEvent[], { title, evidence }: ExtractedEvent): boolean {
+  const key = titleKey(title)
+  if (evidence.title?.method !== 'html') return false
+  return all.some((other) => titleKey(other.title) !== key && titleKey(other.locationName ?? '') === key)
+}
 
 const pathOf = (url: string) => URL.parse(url)?.pathname.replace(/\/+$/, '')
 
@@ -126,10 +144,17 @@ function isOfPastYear(title: string, today: LondonDay): boolean {
 
 /** 'Sunday salon, May 2017' */
 function isNamedForPast(title: string, today: LondonDay): boolean {
+  const named = monthNamedIn(title)
+  return named !== null && named < today.slice(0, 7)
+}
+
+/** '2026-05' of 'Sunday salon, May 2026'. */
+function monthNamedIn(title: string): string | null {
   const [, month = '', year = ''] = NAMED_MONTH.exec(title) ?? []
   const at = MONTHS.indexOf(month.toLowerCase())
-  return at >= 0 && `${year}-${String(at + 1).padStart(2, '0')}` < today.slice(0, 7)
+  return at < 0 ? null : `${year}-${String(at + 1).padStart(2, '0')}`
 }
+const ANY_MONTH = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/gi
 const NAMED_MONTH = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (20\d\d)\b/i
 
 /** Further back, some year fits any two days of the week. */

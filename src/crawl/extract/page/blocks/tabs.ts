@@ -10,6 +10,7 @@ const LONGEST_TAB = 40
 /** Finds tabs that are named for days, by the ids of their panels or, where they have none, by their order. */
 export function findTabs(root: Element): Tabs {
   const byId = new Map<string, Element>()
+  const buttons: Element[] = []
   const tabs: Element[] = []
   const panels: Element[] = []
   const stack: Element[] = [root]
@@ -18,12 +19,14 @@ export function findTabs(root: Element): Tabs {
     if (attribs.id) byId.set(attribs.id, next)
     if (attribs.role === 'tabpanel') panels.push(next)
     else if (attribs.role === 'tab' || targetOf(next)) tabs.push(next)
+    else if (next.name === 'button') buttons.push(next)
     for (let index = children.length - 1; index >= 0; index -= 1) {
       const child = children[index]
       if (child?.type === 'tag') stack.push(child as Element)
     }
   }
-  return pairTabs(tabs, panels, byId)
+  const paired = pairTabs(tabs, panels, byId)
+  return paired.days.size > 0 ? paired : pairWeekdays(buttons, byId)
 }
 
 function pairTabs(tabs: readonly Element[], panels: readonly Element[], byId: ReadonlyMap<string, Element>): Tabs {
@@ -42,6 +45,28 @@ function pairTabs(tabs: readonly Element[], panels: readonly Element[], byId: Re
   })
   return { days, strip }
 }
+
+/** The buttons 'Friday 13th' and 'Saturday 14th', and what is called by these days of the week, 'friday-programme' and 'saturday-programme'. */
+function pairWeekdays(buttons: readonly Element[], byId: ReadonlyMap<string, Element>): Tabs {
+  const named = buttons.flatMap((button) => {
+    const text = nodeText(button).replace(/\s+/g, ' ').trim()
+    const weekday = WEEKDAY_BUTTON.exec(text)?.[1]?.toLowerCase()
+    return weekday ? [{ button, text, weekday }] : []
+  })
+  const panelsOf = (weekday: string) =>
+    [...byId].flatMap(([id, panel]) =>
+      panel.name !== 'button' && id.toLowerCase().split(/[-_]/).includes(weekday) ? [panel] : [],
+    )
+  const pairs = named.map((one) => ({ ...one, panels: panelsOf(one.weekday) }))
+  if (pairs.length < 2 || pairs.some(({ panels }) => panels.length !== 1)) return { days: new Map(), strip: new Set() }
+  return {
+    days: new Map(pairs.flatMap(({ panels, text }) => panels.map((panel) => [panel, text] as const))),
+    strip: new Set(pairs.map(({ button }) => button)),
+  }
+}
+
+const WEEKDAY_BUTTON =
+  /^((?:mon|tues|wednes|thurs|fri|satur|sun)day),? (?:the )?\d{1,2}(?:st|nd|rd|th)?(?: \p{L}{3,9}\.?)?$/iu
 
 /** The id of what an element opens. */
 function targetOf({ attribs }: Element): string | null {

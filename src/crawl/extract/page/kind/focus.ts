@@ -2,7 +2,7 @@ import { daysBetween } from '#domain/days/london-time.ts'
 import { titleKey } from '#domain/text.ts'
 import type { PageBase } from '../event/event.ts'
 import type { TitleCandidate } from '../lines/titles.ts'
-import { kindFeatures, leadsToOtherPage, likelihoodOfOne, mayBeAboutOne, type ReadRecord } from './kind.ts'
+import { isCalled, kindFeatures, leadsToOtherPage, likelihoodOfOne, mayBeAboutOne, type ReadRecord } from './kind.ts'
 import { type PageNames, siteNamesOf } from './page-title.ts'
 
 /**
@@ -15,8 +15,8 @@ export function focusOnSubject(read: readonly ReadRecord[], names: PageNames, pa
   if (!mayBeAboutOne(names, read, page)) return calledBySubject(read, names, page)
   if (likelihoodOfOne(kindFeatures(names, read, page)) < 0.5) return calledBySubject(read, names, page)
   const key = titleKey(subject)
-  const isSubject = ({ record }: ReadRecord) => record.title === null || titleKey(record.title.title) === key
-  const staying = read.filter((one) => isSubject(one) || !leadsToOtherPage(one.record, page))
+  const isSubject = ({ record }: ReadRecord) => record.title === null || isCalled(record, key)
+  const staying = read.filter((one) => isSubject(one) || !leadsToOtherPage(one.record, page) || isFactBox(one, page))
   const own = staying.length > 0 ? staying : likeliestOf(read.filter((one) => !isTeaser(one, names, page)))
   const entries = own.filter(({ record }) => record.isEntry)
   // A page that says no day of its own, and has entries that do, is their list.
@@ -65,6 +65,14 @@ function likeliestOf(read: readonly ReadRecord[]): readonly ReadRecord[] {
   const timed = clear.find(({ when }) => when.sessions.some(({ startTime }) => startTime !== null))
   const [likeliest] = [timed, ...clear, ...read].filter((one) => one !== undefined)
   return likeliest ? [likeliest] : []
+}
+
+/** The date of the page with its place beside it, which leads to a map or to the site of that place. */
+function isFactBox(one: ReadRecord, page: PageBase): boolean {
+  const { title, isEntry } = one.record
+  const target = URL.parse(title?.href ?? '', page.base)
+  const isOtherSite = target !== null && target.host !== URL.parse(page.url)?.host
+  return isOtherSite && isEntry !== true && !hasHeading(one) && one.when.isClear
 }
 
 /** An entry or a heading that leads to another page of the site, unless it is the main heading, as the site's sign is. */

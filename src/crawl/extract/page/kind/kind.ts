@@ -31,11 +31,13 @@ export function mayBeAboutOne(names: PageNames, read: readonly ReadRecord[], pag
   if (subject === null) return false
   const key = titleKey(subject)
   const path = (URL.parse(page.url)?.pathname ?? '').toLowerCase()
-  const isNamed =
-    titleKey(documentTitle).includes(key) &&
-    read.some(({ record }) => record.title && titleKey(record.title.title) === key)
+  const isNamed = titleKey(documentTitle).includes(key) && read.some(({ record }) => isCalled(record, key))
   return isNamed || BELOW_LISTING.test(path) || path.split('/').some((part) => isSlugOf(part, subject))
 }
+
+/** Whether a record bears a name, with or without the day that may stand in it: 'Hill Run, Sunday 14 June'. */
+export const isCalled = ({ title }: PageRecord, key: string) =>
+  title !== null && (titleKey(title.title) === key || titleKey(title.line.text) === key)
 
 /** How likely a page that {@link mayBeAboutOne} is about the one event that its names agree on, from 0 to 1. */
 export function likelihoodOfOne(features: KindFeatures): number {
@@ -51,7 +53,7 @@ export function kindFeatures(names: PageNames, read: readonly ReadRecord[], page
   const key = titleKey(subject)
   const path = (URL.parse(page.url)?.pathname ?? '').toLowerCase()
   const titles = (records: readonly ReadRecord[]) =>
-    new Set(records.map(({ record }) => titleKey(record.title?.title ?? '')).filter((title) => title !== key))
+    new Set(records.flatMap(({ record }) => (isCalled(record, key) ? [] : titleKey(record.title?.title ?? ''))))
   const entries = read.filter(({ record }) => record.isEntry)
   const others = read.filter(({ record }) => !record.isEntry)
   const away = entries.filter(({ record }) => leadsToOtherPage(record, page))

@@ -1,3 +1,4 @@
+import { isNoName } from '#domain/event/name.ts'
 import { titleKey } from '#domain/text.ts'
 import type { DomElement as Element } from '../../facts/text.ts'
 import { elementsNamed, metaContent } from '../../parse/elements.ts'
@@ -44,7 +45,7 @@ const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 function subjectOf($: Dollar, names: Omit<PageNames, 'subject'>, url: string): string | null {
   const { documentTitle, sharedTitle, signs } = names
   const own = names.headings.filter((heading) => !signs.includes(titleKey(heading))).map(withoutDay)
-  const below = $('h2, h3')
+  const below = $('h2, h3, h4')
     .slice(0, MOST_BELOW)
     .toArray()
     .map((heading) => withoutDay(plain($(heading).text())))
@@ -55,7 +56,11 @@ function subjectOf($: Dollar, names: Omit<PageNames, 'subject'>, url: string): s
   const segments = (URL.parse(url)?.pathname ?? '').toLowerCase().split('/').filter(Boolean)
   const titles = [sharedTitle, documentTitle].map(withoutDay)
   const siteNames = siteNamesOf(names)
-  const candidates = [...headings, ...titles.map(firstPart)].filter(isEventName)
+  const called = documentTitle.split(SEPARATOR).find((part) => isSlugOf(segments.at(-1) ?? '', part))
+  // 'Orchard Drums » Schedule' at /schedule/ is named behind its site.
+  const isBehindSite = called !== undefined && called !== firstPart(documentTitle)
+  const ofTitles = isBehindSite ? [called] : titles.map(firstPart)
+  const candidates = [...headings, ...ofTitles].filter(isEventName)
   const agreement = (name: string) => {
     const key = titleKey(name)
     const isInAddress = segments.some((segment) => isSlugOf(segment, name))
@@ -116,6 +121,7 @@ const isEventName = (text: string) =>
   !isDateText(text) &&
   !isOtherHeading(text) &&
   !isFragment(text) &&
+  !isNoName(text) &&
   !isVagueMeeting(text)
 
 /** Keys of what its site is called: the name that it gives to those who share it, the sign above its pages, the end of its title. */

@@ -1,4 +1,4 @@
-import { isFragment } from './words.ts'
+import { isFragment, isGathering } from './words.ts'
 
 /** How pages of councils, boards and societies speak of their meetings and of the papers of these. */
 
@@ -107,7 +107,7 @@ export function nameMeeting(
     .filter((name) => name !== '' && name.length <= 120 && isMeeting(name) && !isFragment(name) && !/\S{35}/.test(name))
   const [nearest] = names
   if (!nearest) {
-    const page = pageNames.map(meetingNamedBy).find((name) => /\p{L}{3}/u.test(name))
+    const page = pageNames.map(meetingNamedBy).find((name) => /\p{L}{3}/u.test(name) && !isGathering(name))
     const isListed = all.some((heading) => isAboutMeetings(heading) && meetingNamedBy(heading) === '')
     return isListed && page ? `${page} meeting` : null
   }

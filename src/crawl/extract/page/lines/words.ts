@@ -122,6 +122,7 @@ export const isFragment = (text: string) => {
   return FRAGMENT.some((form) => form.test(said))
 }
 const FRAGMENT = [
+  /\b(?:fees?|cost|price)s?:? ?[£$€] ?\d/i,
   /^(?:where|when|location|venue|times?|dates?|cost|price|who|address|contact|tel(?:ephone)?|phone|e-?mail|tickets?|ages?)\s?:/i,
   /^(?:#\S+\s*)+$/,
   /^(?:we|i|you|it|they|this|that|there|and|or|but|also)$/i,
@@ -130,8 +131,12 @@ const FRAGMENT = [
   /^(?:join us|come along|stay tuned|get involved|sign up|read (?:the |our |this )?(?:original |full )?(?:article|story|post)|see all|add your|last updated|what to expect)(?= (?:on|at|for|in|to|here|today|all|night|event)\b|\W*$)/i,
 ]
 
-/** Whether a text counts a part of what is named above it: 'Week 5', 'PART II', 'Round Two'. */
-export const isPart = (text: string) => text.length < 30 && PART.test(bare(text))
+/** Whether a text counts a part of what is named above it: 'Week 5', 'PART II', 'Round Two', 'Session 1 Mondays 12/1 – 16/3 (not on 16/2)'. */
+export const isPart = (text: string) => {
+  const rest = text.length < 80 ? bare(text.replace(DAYS_OF_PART, ' ')) : text
+  return rest.length < 30 && PART.test(rest)
+}
+const DAYS_OF_PART = /\([^()]*\)|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b\d{1,2}\/\d{1,2}\b|[–-]/gi
 const PART = whole(
   '(?:week|part|round|session|lesson|module|unit|block|stage|step|slot|group)s? (?:no\\.? ?)?(?:\\d{1,2}|[ivx]{1,4}|[a-d]|one|two|three|four|five|six|seven|eight|nine|ten)',
 )

@@ -1,4 +1,12 @@
-import { addDays, dayOfMonthOf, daysBetween, monthOf, weekdayOf, yearOf } from '#domain/days/london-time.ts'
+import {
+  addDays,
+  dayOfMonthOf,
+  daysBetween,
+  type LondonDay,
+  monthOf,
+  weekdayOf,
+  yearOf,
+} from '#domain/days/london-time.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
 import { type ParsedDates, readTimes } from '../../../dates/index.ts'
 import { readStatus } from '../../facts/status.ts'
@@ -286,8 +294,9 @@ function readHead(line: Line, month: Context['month'], reader: Reader): { readin
   const { dates, bareDay } = reader.read(line)
   const year = month?.year ? ` ${month.year}` : ''
   if (bareDay) {
-    if (!month?.name) return null
-    const text = `${line.text.replace(/^(\d{1,2}(?:st|nd|rd|th)?) ?(\p{L}+)\.?$/u, '$2 $1')} ${month.name}${year}`
+    const named = month?.name ? `${month.name}${year}` : monthOfWeekday(line.text, reader.today)
+    if (!named) return null
+    const text = `${line.text.replace(/^(\d{1,2}(?:st|nd|rd|th)?) ?(\p{L}+)\.?$/u, '$2 $1')} ${named}`
     const reading = reader.reread(text)
     return reading && { reading, text }
   }
@@ -301,6 +310,19 @@ function readHead(line: Line, month: Context['month'], reader: Reader): { readin
   const reading = reader.reread(text) ?? first
   return { reading: reading.startDate === first.startDate ? first : reading, text }
 }
+
+/** 'August 2026' of 'Friday 14th' where no month is said: the next month whose 14th is a Friday; null if that is not soon. */
+function monthOfWeekday(text: string, today: LondonDay): string | null {
+  const [, weekday = '', number = ''] = WEEKDAY_AND_NUMBER.exec(text) ?? []
+  const name = WEEKDAY_NAMES.indexOf(weekday.slice(0, 3).toLowerCase())
+  const ahead = Array.from({ length: SOON_DAYS }, (_, days) => addDays(today, days))
+  const day = ahead.find((one) => dayOfMonthOf(one) === Number(number) && weekdayOf(one) === name + 1)
+  return day ? `${MONTHS[monthOf(day) - 1]} ${yearOf(day)}` : null
+}
+
+const WEEKDAY_AND_NUMBER = new RegExp(`^(${WEEKDAYS})\\.?,? (?:the )?(\\d{1,2})(?:st|nd|rd|th)$`, 'i')
+/** A page that leaves out the month is about these weeks. */
+const SOON_DAYS = 62
 
 const MONTH_NAME =
   /\b(?:jan(?:uary)?|feb(?:ruary|r?uary|urary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b(?:\.? \d{1,2}(?:st|nd|rd|th)?(?![\d:.]| ?[ap]\.?m))?/i

@@ -28,6 +28,14 @@ test('the year of a heading holds for days below it, whichever comes first of da
 })
 
 describe('meetings without names of their own', () => {
+  test('are not called by the heading of a list of events', () => {
+    const list =
+      '<h2>Tuesday 12 January 2027</h2><p>General meeting 12.15 – 14:00</p><p>Committee meeting 9:30 – 12:00</p>'
+    const named = told(`<h1>What’s On Soon</h1>${list}`, { title: 'What’s On Soon – Otley Writers' }).join()
+    expect(named).not.toContain('What’s On')
+    expect(named).toContain('2027-01-12')
+  })
+
   test('are called by the heading of their list', () => {
     const list = '<ul><li>12 January 2027</li><li>9 February 2027</li></ul>'
     const both = ': 2027-01-12, 2027-02-09'

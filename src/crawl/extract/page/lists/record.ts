@@ -31,12 +31,14 @@ export type PageRecord = {
 
 export const NO_CONTEXT: Context = { date: null, month: null, title: null }
 
-/** `weeks`: the week that a line above states for it. */
 export type Work = Profiles & {
   records: PageRecord[]
+  /** The week that a line above states for it. */
   weeks: ReadonlyMap<Line, readonly LondonDay[]>
   depth: number
   regions: Regions
+  /** The heading that names what the page is about. */
+  subject: Line | null
 }
 
 /** Notes a unit as an event, where it says or has above it when. */

@@ -23,12 +23,15 @@ import {
 import { findRegions, type Regions, slotOf } from './regions.ts'
 import { arePerformances } from './same-event.ts'
 import { sectionsOf } from './sections.ts'
-import { markWeekdays, markWeeklyHeads, weeksAbove } from './weekly.ts'
+import { joinNumberedDays, markWeekdays, markWeeklyHeads, weeksAbove } from './weekly.ts'
 
-/** Finds the events of a page: one record for each part that has a title and a date of its own. */
-export function findRecords(root: Block, reader: Reader): PageRecord[] {
+/**
+ * Finds the events of a page: one record for each part that has a title and a date of its own. `subject`: what the page says it is about.
+ */
+export function findRecords(root: Block, reader: Reader, subject: string | null = null): PageRecord[] {
   const records: PageRecord[] = []
   unmarkDates(root, reader)
+  joinNumberedDays(root, reader)
   markWeeklyHeads(root, reader)
   nameMonths(root, reader)
   markWeekdays(root, reader)
@@ -46,11 +49,19 @@ export function findRecords(root: Block, reader: Reader): PageRecord[] {
     weeks: weeksAbove(root, reader),
     depth: 0,
     regions: none,
+    subject: headingOf(root, subject),
   }
   readMonthBoxes(root, work)
   const regions = findRegions(root, work)
   collect(root, { ...NO_CONTEXT, date: dayOfPage(root, { ...work, regions }) }, { ...work, regions })
   return records.map((record) => withPlace(record, places))
+}
+
+/** The one heading of a page that is its subject; null where none or several are. */
+function headingOf(root: Block, subject: string | null): Line | null {
+  const key = titleKey(subject ?? '')
+  const [only, second] = linesOf(root).filter((line) => isRealHeading(line) && titleKey(line.text) === key)
+  return only && !second ? only : null
 }
 
 /**
@@ -84,7 +95,7 @@ const LEAST_PAIRS = 3
  */
 function dayOfPage(root: Block, work: Work): Line | null {
   const lines = linesOf(root)
-  const dated = lines.filter((line) => work.reader.read(line).dates.length > 0)
+  const dated = lines.filter((line) => work.reader.read(line).dates.length > 0 && !TODAY.test(line.text))
   const isDay = (line: Line) => {
     const [date, second] = work.reader.read(line).dates
     return isDateHead(line, work) && date?.sessions.length === 1 && !second && date.recurrence === null
@@ -101,6 +112,9 @@ function dayOfPage(root: Block, work: Work): Line | null {
   const isTimetable = day === head && lines.slice(from).filter((line) => isHourAlone(line, work)).length >= LEAST_HOURS
   return timed.length >= LEAST_HOURS || isTimetable ? day : null
 }
+
+/** In a strip of the week's days. */
+const TODAY = /^(?:today|tonight|tomorrow)$/i
 
 /** Fewer may be when the doors of one event open, it begins, and it ends. */
 const LEAST_HOURS = 3
@@ -239,8 +253,30 @@ function addEntry(unit: Block, context: Context, work: Work): void {
   }
   const whenLines = linesForDates(lines, work.regions.dateSlots.get(unit), work)
   if (isDated || context.date !== null)
-    work.records.push({ title, lines, whenLines, block: unit, context, isListed: true, isEntry: true })
+    work.records.push({
+      title: withWeekday(title, whenLines, work),
+      lines,
+      whenLines,
+      block: unit,
+      context,
+      isListed: true,
+      isEntry: true,
+    })
 }
+
+/** The whole of a name in which a day of the week stands, 'Free Fishing Wednesdays at the Mill', where its date has a line of its own. */
+function withWeekday(title: TitleCandidate, whenLines: readonly Line[], work: Work): TitleCandidate {
+  const { text } = title.line
+  const [day, second] = work.reader.read(title.line).dates
+  if (!day || second || !WEEKDAY_WITHIN.test(text) || title.title.length >= text.length || text.length > 100)
+    return title
+  const isWithin = /^(?:every |on )?\p{L}+$/u.test(day.quote) && text.startsWith(title.title)
+  const isDated = whenLines.some((line) => line !== title.line && isDateHead(line, work))
+  return isWithin && isDated ? { ...title, title: text } : title
+}
+
+/** Between words of the name, without a mark that sets it off. */
+const WEEKDAY_WITHIN = /\p{L} (?:mon|tues|wednes|thurs|fri|satur|sun)days? \p{L}/iu
 
 /**
  * An entry that is a day with its programme, '10.30am Service' and '12.30pm Sunday School' below 'Sun 14 June': each of the lines
@@ -270,13 +306,16 @@ function withoutPast(sections: Unit[]): Unit[] {
   return past < 0 ? sections : sections.slice(0, past)
 }
 
-/** Sections about other things: related events, jobs, opening hours. */
+/** Sections about other things: related events, jobs, opening hours. Below 'News' may stand what the page is about. */
 function isAside(unit: Unit, work: Work): boolean {
   const head = firstLineOf(unit)
   if (unit.kind === 'line' || head === undefined || head.heading === 0) return false
+  if (NEWS.test(head.text) && work.subject !== null && linesOf(unit).includes(work.subject)) return false
   const isMargin = /(?:^| )aside\b/.test(unit.hint) && !isLabel(head.text) && !profileOf(unit, work).hasDate
   return isMargin || isBeside(head.text) || (head.heading < 7 && isOtherPage(head.text))
 }
+
+const NEWS = /^(?:(?:latest|recent|our) )?(?:news|blog|posts)$/i
 
 const firstLineOf = (unit: Unit | undefined): Line | undefined =>
   unit?.kind === 'block' ? firstLineOf(unit.children[0]) : unit

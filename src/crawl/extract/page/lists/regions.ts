@@ -159,6 +159,7 @@ function listOf(units: readonly Unit[], work: Profiles): List | null {
     return (hasDate || hasTime) && lines <= MOST_LINES && linesOf(entry).some((line) => saysWhen(line, work.reader))
   })
   if (dated.length < LEAST_ENTRIES || dated.length < entries.length * LEAST_DATED) return null
+  if (entries.filter((entry) => isDayAboveTable(entry, work.reader)).length > entries.length / 2) return null
   const slots = slotsOf(entries)
   const named = dated.filter((entry) => isWhenAndPhrase(entry, work.reader))
   const areNamedByPhrases = named.length >= dated.length * LEAST_PHRASES
@@ -168,6 +169,14 @@ function listOf(units: readonly Unit[], work: Profiles): List | null {
     if (score > (best?.score ?? -Infinity)) best = { entries, slot, score }
   }
   return best && best.score - Math.log2(dated.length) / 2 >= LEAST_SCORE ? best : null
+}
+
+/** A day, and the table of what is on that day. */
+function isDayAboveTable(entry: Unit, reader: Reader): boolean {
+  const [head, table, more] = entry.kind === 'block' ? entry.children : []
+  if (head?.kind !== 'line' || table?.kind !== 'block' || table.tag !== 'table' || more) return false
+  const { isWhen, dates, bareDay } = reader.read(head)
+  return isWhen && (dates.length > 0 || bareDay)
 }
 
 /** 'Sunday, 8am' and 'Said Communion.' below it: a few words that are no address to the reader, and nothing else. */

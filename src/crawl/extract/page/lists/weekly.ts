@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LondonDay, weekdayOf } from '#domain/days/london-time.ts'
+import { addDays, daysBetween, type LondonDay, parseDay, weekdayOf, yearOf } from '#domain/days/london-time.ts'
 import { type Block, type Line, linesOf, plainLine } from '../blocks/blocks.ts'
 import { inWords } from '../blocks/stamped.ts'
 import { MONTHS as MONTH_WORDS, WEEKDAYS } from '../lines/date-words.ts'
@@ -9,7 +9,7 @@ import { isOpening } from '../lines/words.ts'
 const WEEKDAY = /^(mon|tues|wednes|thurs|fri|satur|sun)day:?$/i
 /** A page of one week's days is no timetable for every week. */
 const ONE_WEEK =
-  /\b(?:week (?:commencing|beginning|starting|of|ending)|w\/[ce]|this week|next week|now showing|screenings?|films?|cinema|showtimes)\b/i
+  /\b(?:week (?:commencing|beginning|starting|of|ending)|w\/[ce]|this week(?!['’]s (?:rhythm|pattern|routine))|next week|now showing|screenings?|films?|cinema|showtimes)\b/i
 
 /**
  * 'Monday' above some activities and 'Tuesday' above others is what happens each week, or in the one week or on the days of
@@ -34,6 +34,50 @@ export function markWeeklyHeads(root: Block, reader: Reader): void {
     else if (day) write(line, `${weekday} ${inWords(day)}`)
   }
 }
+
+/**
+ * Joins 'Fri' and, below it, '10.02' to one date, as leaves of calendars have it. The day of the week says which number is the month, if it
+ * does so in the same way all over the page.
+ */
+export function joinNumberedDays(root: Block, { today }: Reader): void {
+  const pairs = numberedDays(root)
+  const read = ([true, false] as const).map((isDayFirst) =>
+    pairs.map(({ numbers, weekday }) => dayOf(numbers, weekday, isDayFirst, today)),
+  )
+  const days = read.find((each) => each.every((one) => one !== null))
+  pairs.forEach(({ block, weekday, numbers }, index) => {
+    const day = days?.[index]
+    if (!day) return
+    write(weekday, `${weekday.text} ${inWords(day)}`)
+    block.children = block.children.filter((child) => child !== numbers)
+  })
+}
+
+type NumberedDay = { block: Block; weekday: Line; numbers: Line }
+
+const numberedDays = (block: Block): NumberedDay[] =>
+  block.children.flatMap((unit, index) => {
+    if (unit.kind === 'block') return numberedDays(unit)
+    const below = block.children[index + 1]
+    const isPair = below?.kind === 'line' && DAY_ALONE.test(unit.text) && NUMBERED_DAY.test(below.text)
+    return isPair ? [{ block, weekday: unit, numbers: below }] : []
+  })
+
+const NUMBERED_DAY = /^(\d{1,2})[./-](\d{1,2})$/
+
+/** The next such day of the month that is that day of the week, or one that was not long ago; null if there is none. */
+function dayOf(numbers: Line, { text }: Line, isDayFirst: boolean, today: LondonDay): LondonDay | null {
+  const [, one = '', other = ''] = NUMBERED_DAY.exec(numbers.text) ?? []
+  const [date, month] = (isDayFirst ? [one, other] : [other, one]).map((number) => number.padStart(2, '0'))
+  const years = [0, 1, -1].map((ahead) => yearOf(today) + ahead)
+  const days = years.flatMap((year) => parseDay(`${year}-${month}-${date}`) ?? [])
+  const isNamed = (day: LondonDay) =>
+    (WEEKDAY_NAMES[weekdayOf(day) - 1] as string).startsWith(text.slice(0, 3).toLowerCase())
+  return days.find((day) => isNamed(day) && Math.abs(daysBetween(today, day)) < NEAR_DAYS) ?? null
+}
+
+/** Further off, the day of the week fits some other year as well. */
+const NEAR_DAYS = 330
 
 /** 'When: Thursday 7–8.30pm', 'Mon': a day of the week by itself, or with a time. */
 const BARE_WEEKDAY = new RegExp(
