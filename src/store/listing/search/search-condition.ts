@@ -31,13 +31,18 @@ export const matchTier = (search: string): SQL =>
 /** Whether an event is of a tier, for each that some may be of. */
 export function tiersOf(search: string): [tier: number, isOfTier: SQL][] {
   const [closest, prominent] = [isClosest(search), isProminent(search)]
-  // Without words that mean the same, and optional ones, what is prominent is closest.
+  // Without words that mean the same, and optional ones, what is prominent is closest; and how many events that is, only the index of titles knows.
   const areSame = parseSearch(search).every(
     ({ words, subjects, isOptional }) => !isOptional && words.length + subjects.length === 0,
   )
+  if (areSame)
+    return [
+      [0, closest],
+      [2, sql`not ${closest}`],
+    ]
   return [
     [0, closest],
-    ...(areSame ? [] : [[1, sql`not ${closest} and ${prominent}`] satisfies [number, SQL]]),
+    [1, sql`not ${closest} and ${prominent}`],
     [2, sql`not ${closest} and not ${prominent}`],
   ]
 }
