@@ -39,6 +39,12 @@ const QUERIES: Record<string, Partial<EventFilter>> = {
   'within 3 miles': { near: 'SE15', within: 3 },
   'nearest first': { near: 'SE15', sort: 'distance' },
   'suits two children': { children: [50, 98] },
+  'two children for £20': { children: [50, 98], budget: 20, adults: 1 },
+  'indoors, step-free, 3 boroughs': {
+    setting: 'indoors',
+    expect: ['step-free'],
+    boroughs: ['camden', 'hackney', 'islington'],
+  },
   'added last, rare': { sort: 'added', categories: ['stem'], ageRanges: ['12-16'], priceRange: 'over-20' },
   'free + today': { priceRange: 'free', dateRange: 'today' },
   'all at once': {
@@ -59,8 +65,13 @@ const ROUNDS_OF_ONE = 40
 const someFilters: EventFilter[] = fc.sample(
   fc
     .tuple(someFilter, fc.constantFrom(...SEARCHES), fc.constantFrom(...HOLIDAYS))
-    // By words that these events have, and in days to come.
-    .map(([filter, search, holiday]) => ({ ...filter, search, holiday: filter.holiday && holiday })),
+    // By words and venues that these events have, and in days to come.
+    .map(([filter, search, holiday]) => ({
+      ...filter,
+      search,
+      holiday: filter.holiday && holiday,
+      venues: filter.venues.map((_, n) => `venue-${n + 1}`),
+    })),
   { numRuns: COMBINATIONS, seed: 1 },
 )
 

@@ -1,12 +1,16 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
+import { areaOf } from '#domain/place/london/area-of.ts'
+import { boroughOfDistrict } from '#domain/place/london/districts.ts'
 import { OUTCODE_CENTRES } from '#domain/place/london/outcode-centres.ts'
 import type { Connection } from '#store/db/database.ts'
 import { rebuildSearchWords } from '#store/listing/search/search-words.ts'
+import { boroughNumber, storedDegrees } from '#store/schema/columns.ts'
 import * as make from '#test/support/make.ts'
 
 /**
  * A third listed, the rest over, pending or rejected; dates spread over half a year, some runs, some series, a sixth of the
- * listed with days off between; three in eight state their ages to the month.
+ * listed with days off between; three in eight state their ages to the month, three in four whether they are indoors, seven in ten
+ * what a family pays; a quarter have any one of the facts that families can ask for.
  */
 export async function fillWithEvents({ pool, db }: Connection, size: number, today: LondonDay) {
   await pool.query(
@@ -16,14 +20,16 @@ export async function fillWithEvents({ pool, db }: Connection, size: number, tod
   await pool.query(
     `insert into events (slug, venue_id, facts, confidence, title, description, location_name, start_date, end_date,
        is_free, min_price, status, is_featured, primary_category, age_ranges, sort_day, moves_at, days_on, category_mask, age_mask,
-       min_age_months, max_age_months, search_text, listed, outcode)
-     select 'event-' || n, 1 + n % 500, '{}', 0.9, title, description, place, first, last, free,
+       min_age_months, max_age_months, search_text, listed, expect_mask, family_pence, outcode, borough, location_area, latitude, longitude)
+     select 'event-' || n, 1 + n % 500, jsonb_build_object('setting', (array['indoors', 'outdoors', 'both', null])[1 + n % 4]), 0.9, title, description, place, first, last, free,
        case when free then null else (n % 40)::numeric end, case when n % 3 = 0 then 'approved' else 'pending' end,
        n % 5000 = 0, 'general', '{}', greatest(first, $1::date), greatest(first, $1::date) + 1,
        case when n % 18 = 0 then datemultirange(daterange(first, first, '[]'), daterange(last, last, '[]'))
          else datemultirange(daterange(first, last, '[]')) end,
        (1 << (n % 8)) | (1 << (8 + (n / 8) % 8)), 1 << (n % 4), age, age + 35, lower(title || ' ' || description || ' ' || place), n % 3 = 0,
-       case when n % 5 > 0 then ($3::text[])[1 + n % cardinality($3::text[])] end
+       ('x' || substr(md5(n::text), 1, 8))::bit(32)::int & ('x' || substr(md5(n::text), 9, 8))::bit(32)::int & ((1 << 29) - 1),
+       case when free or n % 8 < 5 then array_fill(case when free then 0 else 100 * (n % 40) end, array[19]) end,
+       district.outcode, district.borough, district.area, district.latitude, district.longitude
      from (
        select n, words[1 + n % 12] || ' ' || words[1 + (n / 12) % 12] || ' ' || n as title,
          repeat(words[1 + (n / 7) % 12] || ' for families with ' || words[1 + (n / 5) % 12] || ' and more. ', 6)
@@ -35,12 +41,27 @@ export async function fillWithEvents({ pool, db }: Connection, size: number, tod
        from generate_series(1, $2::int) n,
          (select array['puppet','craft','owl','robot','dance','story','garden','science','music','paint','drama','swim'] as words,
            array['Camden','Hackney','Ealing','Brixton','Greenwich','Barnet','Soho','Stratford'] as places) as vocabulary
-     ) as made`,
-    [today, size, [...OUTCODE_CENTRES.keys()]],
+     ) as made
+     left join unnest($3::text[], $4::int[], $5::text[], $6::int[], $7::int[]) with ordinality as district(outcode, borough, area, latitude, longitude, nth)
+       on n % 5 > 0 and nth = 1 + n % cardinality($3::text[])
+     order by n`,
+    [today, size, ...DISTRICTS],
   )
   await rebuildSearchWords(db)
   await pool.query('vacuum analyze events, listed_events, search_words')
 }
+
+/** Columns of the districts that made events are spread over. */
+const DISTRICTS = [
+  [...OUTCODE_CENTRES.keys()],
+  [...OUTCODE_CENTRES.keys()].map((outcode) => {
+    const borough = boroughOfDistrict(outcode)
+    return borough && boroughNumber(borough)
+  }),
+  [...OUTCODE_CENTRES.keys()].map(areaOf),
+  [...OUTCODE_CENTRES.values()].map(([latitude]) => storedDegrees(latitude)),
+  [...OUTCODE_CENTRES.values()].map(([, longitude]) => storedDegrees(longitude)),
+]
 
 /** What a classifier says of a made event, at the length that it has in use. */
 export const CONCLUSION = make.classification({ reasoning: 'It says that families are welcome. '.repeat(8) })

@@ -45,9 +45,9 @@ export function orderOf(filter: EventFilter, today: LondonDay): Order {
   return { keys: [events.sinks, ...match, ...soonest], direction: ASCENDING }
 }
 
-/** The order of what a search finds among the closest alone, which an index has; with the same keys. */
-export const closestOrderOf = (filter: EventFilter, today: LondonDay): Order => ({
-  keys: [events.sinks, sql`0::int`, events.featuredFirst, dayWithin(filter, today), events.id],
+/** The order of what a search finds within one tier alone, which an index has; with the same keys. */
+export const orderOfTier = (tier: number, filter: EventFilter, today: LondonDay): Order => ({
+  keys: [events.sinks, sql.raw(`${tier}::int`), events.featuredFirst, dayWithin(filter, today), events.id],
   direction: ASCENDING,
 })
 
@@ -57,18 +57,18 @@ function dayWithin(filter: EventFilter, today: LondonDay): PgColumn | SQL {
   return window && window[0] > today ? firstDayFrom(window[0]) : events.sortDay
 }
 
-/** A page of a source: ids in order with their keys, and beside each what `besides` selects. */
+/** A page of a source: ids in order with their keys, and beside each what `besides` selects, from a comma on. */
 export function pageIn(
   order: Order,
   { from, where }: Source,
   { after, limit }: { after: ListCursor | undefined; limit: number },
-  besides: SQL,
+  besides = sql``,
 ): SQL {
   const { keys, join = sql`` } = order
   const names = keys.map((_, n) => sql`${sql.identifier(`key_${n}`)}`)
   // Only those of the page are written as JSON, not all that are sorted; and only the last one's are read.
   return sql`
-    select id, jsonb_build_array(${listOf(names)})::text as "orderKeys", ${besides} from (
+    select id, jsonb_build_array(${listOf(names)})::text as "orderKeys" ${besides} from (
       select id, ${listOf(keys.map((key, n) => sql`${key} as ${names[n]}`))} from ${from} ${join}
       where ${where} ${after ? sql`and ${isBeyond(order, after)}` : sql``}
       order by ${inOrder(order)} limit ${limit}

@@ -12,9 +12,9 @@ import { imageOf } from '../event/images.ts'
 import { events, imageSources, images, venues } from '../schema/index.ts'
 import { CAN_ATTEND, matching, type Source, STATES_NO_AGE } from './conditions/listing-conditions.ts'
 import { type ListedEvent, listedColumns, type ReadListed, readListed } from './listed-events.ts'
-import { closestOrderOf, type ListCursor, type Order, orderNameOf, orderOf, pageIn } from './listing-order.ts'
+import { type ListCursor, type Order, orderNameOf, orderOf, orderOfTier, pageIn } from './listing-order.ts'
 import { isStale, refreshListing } from './refresh-listing.ts'
-import { isClosest } from './search/search-condition.ts'
+import { tiersOf } from './search/search-condition.ts'
 import { correctSearch, type SearchCorrection } from './search/search-words.ts'
 
 /** An event of a list that may be near somewhere. */
@@ -87,12 +87,10 @@ export async function listEvents(
   // Staff look for what no listed event may have.
   const filter = everyStatus ? asTyped : { ...asTyped, search: await correct(asTyped.search) }
   const asked = { limit: limit + 1, after, everyStatus, statesNoAge }
-  const find = () =>
-    parseSearch(filter.search).length > 0 ? findWords(db, filter, now, asked) : findMatching(db, filter, now, asked)
-  let { found, total } = await find()
-  // Each row says it, since a query of its own costs more; an empty list cannot. It is read again also where another reader
-  // has moved the list on meanwhile, since this one was read before that.
-  if (found[0]?.isStale ?? true) {
+  const find = () => findPage(db, filter, now, asked)
+  let { found, total, isStale } = await find()
+  // It is read again also where another reader has moved the list on meanwhile, since this one was read before that.
+  if (isStale) {
     await refreshListing(db, now)
     ;({ found, total } = await find())
   }
@@ -122,7 +120,7 @@ export async function countEvents(
   const filter = { ...asTyped, search: await correct(asTyped.search) }
   const source = sourceOf(filter, now, asked)
   if (parseSearch(filter.search).length === 0) return exact(await countIn(db, source))
-  return capped(await findCounted(db, source))
+  return (await findCounted(db, source, now, true)).total
 }
 
 /**
@@ -169,44 +167,61 @@ function sourceOf(
   filter: EventFilter,
   now: WallClock,
   { everyStatus = false, statesNoAge = false }: Pick<ListOptions, 'everyStatus' | 'statesNoAge'>,
-): Source {
+) {
   const source = matching(filter, now.date, everyStatus)
-  return statesNoAge ? { ...source, where: sql`${source.where} and ${STATES_NO_AGE}` } : source
+  return statesNoAge ? { ...source, where: sql`${source.where} and ${STATES_NO_AGE}`, isOpen: false } : source
 }
 
-/** An event of the page, and with each what is known of the whole list, in one query. */
-type Found = { id: number; orderKeys: string; total: Counted; isStale: boolean }
+/** An event of the page, by its place in the order. */
+type Found = { id: number; orderKeys: string }
+
+/** `isStale` = something has ended since the list was moved on, so it has to be read again. */
+type Page = { found: Found[]; total: ListTotal; isStale: boolean }
 
 /** What one can go to, and what one cannot. */
 type Counted = [count: number, sunk: number]
 
-/** The page and its count in one question. */
-async function findMatching(db: Db, filter: EventFilter, now: WallClock, asked: Asked) {
+/**
+ * What restricts a list leaves little of it, as a rule: that is found once, and the page is of it. Of more than that, as of a list
+ * that nothing restricts, the page is read by walking an index in the list's order.
+ */
+async function findPage(db: Db, filter: EventFilter, now: WallClock, asked: Asked): Promise<Page> {
   const source = sourceOf(filter, now, asked)
-  const found = await pageOf(db, source, orderOf(filter, now.date), now, asked, countOf(source))
-  return { found, total: exact(found[0]?.total ?? (await countIn(db, source))) }
+  if (source.isOpen) return findOpen(db, source, filter, now, asked)
+  const isSearch = parseSearch(filter.search).length > 0
+  const { ids, ...counted } = await findCounted(db, source, now, isSearch)
+  if (ids?.length === 0) return { found: [], ...counted }
+  if (isSearch && !ids) return { found: await findMatches(db, source, filter, now, asked), ...counted }
+  const page = ids ? { ...source, where: withIds(ids) } : source
+  return { found: await pageOf(db, page, orderOf(filter, now.date), asked), ...counted }
 }
 
-/** What a search finds is looked for once; only where that is more than is counted, the page is of what matches. */
-async function findWords(db: Db, filter: EventFilter, now: WallClock, asked: Asked) {
-  const searched = sourceOf(filter, now, asked)
-  const counted = await findCounted(db, searched)
-  const total = capped(counted)
-  if (counted.length === 0) return { found: [], total }
-  const page = (source: Source, order: Order) => pageOf(db, source, order, now, asked, sql`null::int[]`)
-  if (total.isCapped && orderNameOf(filter) === 'match' && !asked.after) {
-    // Of a common word the closest alone fill the page, and are found without sorting all.
-    const closest = { ...searched, where: sql`${searched.where} and ${CAN_ATTEND} and ${isClosest(filter.search)}` }
-    const found = await page(closest, closestOrderOf(filter, now.date))
-    if (found.length === asked.limit) return { found, total }
+/** The page and its count in one question: an index has all that is counted. */
+async function findOpen(db: Db, source: Source, filter: EventFilter, now: WallClock, asked: Asked): Promise<Page> {
+  const ofList = sql`, ${countOf(source)} as counted, ${isStale(now)} as "isStale"`
+  const query = pageIn(orderOf(filter, now.date), source, asked, ofList)
+  const { rows } = await db.execute<Found & { counted: Counted; isStale: boolean }>(query)
+  // Each row says it, since a query of its own costs more; an empty list cannot.
+  const [first] = rows
+  return { found: rows, total: exact(first?.counted ?? (await countIn(db, source))), isStale: first?.isStale ?? true }
+}
+
+/** Of common words the best matches fill the page, which are found without sorting all: one tier is looked at after the other. */
+async function findMatches(db: Db, source: Source, filter: EventFilter, now: WallClock, asked: Asked) {
+  if (orderNameOf(filter) === 'match' && !asked.after) {
+    const found: Found[] = []
+    for (const [tier, isOfTier] of tiersOf(filter.search)) {
+      const ofTier = { ...source, where: sql`${source.where} and ${CAN_ATTEND} and ${isOfTier}` }
+      const limit = asked.limit - found.length
+      found.push(...(await pageOf(db, ofTier, orderOfTier(tier, filter, now.date), { ...asked, limit })))
+      if (found.length === asked.limit) return found
+    }
   }
-  const source = total.isCapped ? searched : { ...searched, where: withIds(counted.map(({ id }) => id)) }
-  return { found: await page(source, orderOf(filter, now.date)), total }
+  return pageOf(db, source, orderOf(filter, now.date), asked)
 }
 
-async function pageOf(db: Db, source: Source, order: Order, now: WallClock, asked: Asked, total: SQL<Counted>) {
-  const ofList = sql`${total} as total, ${isStale(now)} as "isStale"`
-  const { rows } = await db.execute<Found>(pageIn(order, source, asked, ofList))
+async function pageOf(db: Db, source: Source, order: Order, asked: Pick<Asked, 'limit' | 'after'>): Promise<Found[]> {
+  const { rows } = await db.execute<Found>(pageIn(order, source, asked))
   return rows
 }
 
@@ -215,21 +230,27 @@ async function countIn(db: Db, source: Source): Promise<Counted> {
   return rows[0]?.counted ?? [0, 0]
 }
 
-const countOf = ({ from, where }: Source): SQL<Counted> => sql`(
-  select array[count(*) - coalesce(sum(sinks), 0), coalesce(sum(sinks), 0)]::int[] from ${from} where ${where})`
+const countOf = ({ from, where }: Source): SQL<Counted> => sql`(select ${COUNTED} from ${from} where ${where})`
 
-/** One more than is counted, so that it is known whether there are more. */
-async function findCounted(db: Db, { from, where }: Source): Promise<{ id: number; canAttend: boolean }[]> {
-  const { rows } = await db.execute<{ id: number; canAttend: boolean }>(
-    sql`select id, ${CAN_ATTEND} as "canAttend" from ${from} where ${where} limit ${COUNT_CAP + 1}`,
-  )
-  return rows
+type Few = { counted: Counted; ids: number[] | null; isStale: boolean }
+
+/** How many there are, of a search at most {@link COUNT_CAP}; and all of them, or null where they are more than that. */
+async function findCounted(db: Db, { from, where }: Source, now: WallClock, isSearch: boolean) {
+  // One more than is counted, so that it is known whether there are more.
+  const most = isSearch ? sql`limit ${COUNT_CAP + 1}` : sql``
+  const { rows } = await db.execute<Few>(sql`
+    select ${COUNTED} as counted, ${isStale(now)} as "isStale",
+      case when count(*) <= ${COUNT_CAP} then coalesce(array_agg(id), '{}') end as ids
+    from (select id, sinks from ${from} where ${where} ${most}) as found`)
+  const { counted, ...found } = rows[0] as Few
+  return { ...found, total: isSearch && !found.ids ? capped(counted) : exact(counted) }
 }
+
+const COUNTED: SQL<Counted> = sql`array[count(*) - coalesce(sum(sinks), 0), coalesce(sum(sinks), 0)]::int[]`
 
 const exact = ([count, sunk]: Counted): ListTotal => ({ count, sunk, isCapped: false })
 
-function capped(found: readonly { canAttend: boolean }[]): ListTotal {
-  const counted = found.slice(0, COUNT_CAP)
-  const count = counted.filter(({ canAttend }) => canAttend).length
-  return { count, sunk: counted.length - count, isCapped: found.length > COUNT_CAP }
+function capped([canAttend]: Counted): ListTotal {
+  const count = Math.min(canAttend, COUNT_CAP)
+  return { count, sunk: COUNT_CAP - count, isCapped: true }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { customType, index, integer, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core'
 import { events } from './events.ts'
 
@@ -33,6 +34,9 @@ const LISTING_COLUMNS = {
   movesAt: events.movesAt,
 }
 
+/** The words of the title and of the place (weights A and B). */
+export const TITLE_WORDS = sql`ts_filter(search_vector, '{a,b}')`
+
 /**
  * What is listed, as a narrow table: rows of `events` are wide, and most of them are not listed. Triggers on `events` copy what
  * has changed, so that no writer can forget it. See docs/decisions/0032.
@@ -43,6 +47,8 @@ export const listedEvents = pgTable('listed_events', copiesOf(LISTING_COLUMNS), 
   // What has to be moved on by now.
   index('listed_events_moves').on(table.movesAt),
   index('listed_events_words').using('gin', table.searchVector),
+  // What stands in a title or a place leads a search; few events have a common word there.
+  index('listed_events_title_words').using('gin', TITLE_WORDS),
   // What is quoted is found letter by letter.
   index('listed_events_text').using('gin', table.searchText.op('gin_trgm_ops')),
 ])

@@ -16,18 +16,16 @@ export type Source = { from: SQL; where: SQL }
 
 /**
  * The filter in SQL; `domain/filter/matches.ts` says the same. What is listed has a narrow table of its own; with
- * `everyStatus`, staff look in `events`.
+ * `everyStatus`, staff look in `events`. `isOpen` = all that is listed and not over.
  */
-export const matching = (filter: EventFilter, today: LondonDay, everyStatus = false): Source => {
-  const conditions = [
-    isNotOver(today),
-    ...FIELD_NAMES.flatMap((name) =>
-      isChoice(name) ? choiceCondition(name, filter) : OWN_CONDITIONS[name](filter, today, everyStatus),
-    ),
-  ]
+export const matching = (filter: EventFilter, today: LondonDay, everyStatus = false): Source & { isOpen: boolean } => {
+  const restrictions = FIELD_NAMES.flatMap((name) =>
+    isChoice(name) ? choiceCondition(name, filter) : OWN_CONDITIONS[name](filter, today, everyStatus),
+  )
+  const where = allOf([isNotOver(today), ...restrictions])
   return everyStatus
-    ? { from: sql`events`, where: allOf([sql`merged_into is null and deleted_at is null`, ...conditions]) }
-    : { from: LISTED, where: allOf(conditions) }
+    ? { from: sql`events`, where: sql`merged_into is null and deleted_at is null and ${where}`, isOpen: false }
+    : { from: LISTED, where, isOpen: restrictions.length === 0 }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { day, startOfDay } from '#domain/days/london-time.ts'
 import { type EventFilter, emptyFilter } from '#domain/filter/filter.ts'
@@ -52,6 +53,7 @@ describe('a search finds', () => {
     ['"theatre puppet"', [], 'no phrase whose words stand otherwise'],
     ['"puppets"', [], 'no other form of what is quoted'],
     ['"eatre"', [], 'no part of a word'],
+    ['"p%t t_eatre"', [], 'no pattern'],
     ['puppets over again', ['Puppet theatre'], 'without words that no dictionary has'],
     ['???', [], 'nothing where there are no words'],
     ["it's :* & | ! <-> (\\", [], 'no operators of the database'],
@@ -107,6 +109,44 @@ test('a page of what matches continues where the last one ended', async () => {
   const second = await listEvents(db, filter, NOW, { limit: 2, ...(first.next && { after: first.next }) })
   expect(second.events.map(({ title }) => title)).toEqual(['Birds'])
   expect(second.next).toBeNull()
+})
+
+describe('of more than a search counts,', () => {
+  const MANY = 1100
+  beforeEach(async () => {
+    await make.events(db, hall, [
+      { found: { title: 'Owl walk', startDate: day('2026-04-30') } },
+      { found: { title: 'Owl film', startDate: day('2026-04-29'), eventStatus: 'cancelled' } },
+      { found: { title: 'Cinema', description: 'An owl and a vole', startDate: day('2026-04-29') } },
+      { found: { title: 'Film with a vole', description: 'Owls', startDate: day('2026-04-28') } },
+    ])
+    await db.execute(sql`
+      insert into events (slug, title, facts, confidence, status, listed, sort_day, days_on, start_date, search_text, category_mask, age_mask, moves_at)
+      select 'night-' || n, 'Night ' || n, '{}', 1, 'approved', true, date '2026-05-01', '{[2026-05-01,2026-05-01]}', date '2026-05-01',
+        'an owl, a vole and a film', 0, 0, 'infinity'
+      from generate_series(1, ${MANY}::int) as n`)
+  })
+
+  test.each([
+    ['owl', ['Owl walk', 'Film with a vole', 'Cinema', 'Night 1']],
+    ['film', ['Film with a vole', 'Cinema', 'Night 1', 'Night 2']],
+    ['"owl"', ['Owl walk', 'Cinema', 'Night 1', 'Night 2']],
+    ['"film"', ['Film with a vole', 'Night 1', 'Night 2', 'Night 3']],
+  ])('the best come first as of few: %s', async (words, first) => {
+    const filter = { ...emptyFilter(), search: words }
+    const page = await listEvents(db, filter, NOW, { limit: 4 })
+    expect(page.total).toEqual({ count: 1000, sunk: 0, isCapped: true })
+    expect(page.events.map(({ title }) => title)).toEqual(first)
+    const next = await listEvents(db, filter, NOW, { limit: 30, ...(page.next && { after: page.next }) })
+    const whole = await listEvents(db, filter, NOW, { limit: 34 })
+    expect([...page.events, ...next.events].map(({ id }) => id)).toEqual(whole.events.map(({ id }) => id))
+  })
+
+  test('what one can no longer go to is last', async () => {
+    const all = await listEvents(db, { ...emptyFilter(), search: 'owl' }, NOW, { limit: 2 * MANY })
+    expect(all.events.at(-1)?.title).toBe('Owl film')
+    expect(new Set(all.events.map(({ id }) => id)).size).toBe(MANY + 4)
+  })
 })
 
 describe('a mistyped word', () => {

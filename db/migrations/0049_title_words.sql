@@ -1,0 +1,1 @@
+CREATE INDEX "listed_events_title_words" ON "listed_events" USING gin (ts_filter(search_vector, '{a,b}'));
