@@ -2,12 +2,12 @@ import { type ComponentType, type ReactNode, startTransition, useEffect } from '
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import type { IslandLoaders, IslandName } from './registry.ts'
-import { TypedBefore, valuesIn } from './typed-before.ts'
+import { TypedBefore } from './typed-before.ts'
 
 /** The first sign that an island is about to be used; `beforetoggle`, of a popover, does not bubble. */
 const USES = ['pointerdown', 'focusin', 'keydown', 'beforetoggle']
 
-type Island = { element: HTMLElement; Component: ComponentType<object>; typed: { values: URLSearchParams | null } }
+type Island = { element: HTMLElement; Component: ComponentType<object>; typed: { element: Element | null } }
 
 export type Islands = ReturnType<typeof createIslands>
 
@@ -19,7 +19,7 @@ export function createIslands(loaders: IslandLoaders) {
     const { island: name, prefix = '' } = element.dataset
     const Component = (await loaders[name as IslandName]()) as ComponentType<object>
     if (live.has(element) || !element.isConnected) return
-    const island = { element, Component, typed: { values: valuesIn(element) } }
+    const island = { element, Component, typed: { element } }
     // As a transition, hydrating yields to what a visitor does meanwhile.
     startTransition(() => {
       live.set(element, { root: hydrateRoot(element, render(island), { identifierPrefix: prefix }), ...island })
