@@ -210,7 +210,7 @@ test('all of it works without JavaScript', async () => {
   await page.getByText('Event updated successfully').waitFor()
   expect(await read(id)).toMatchObject({ title: 'Clay morning', minPrice: 4, endDate: '2026-12-12' })
   await page.getByRole('button', { name: "Use the venue's value for Title" }).click()
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Theirs')
+  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Theirs')
   await page.getByRole('link', { name: 'History of this event' }).click()
   await page
     .getByRole('link', { name: /Restore this state/ })
