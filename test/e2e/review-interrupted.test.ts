@@ -43,7 +43,13 @@ const statuses = async () =>
 
 /** The next event is on the device, so that it can be shown without the server. */
 const nextIsLoaded = (page: Page, act: () => Promise<unknown>) =>
-  Promise.all([page.waitForResponse((response) => response.url().includes('/ahead') && response.ok()), act()])
+  Promise.all([
+    page
+      .waitForResponse((response) => response.url().includes('/ahead') && response.ok())
+      // Its head is not all of it: the connection may go in between.
+      .then((response) => response.finished()),
+    act(),
+  ])
 
 const press = (page: Page, name: 'Approve' | 'Reject' | 'Keep') =>
   page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
