@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -219,10 +218,10 @@ describe('of a crawl whose events cannot be stored', () => {
 })
 
 test('a value that the database is sent while it shuts down is not logged', async () => {
-  const gone = db.execute(sql`select pg_sleep(10), ${MARKER}::text`).catch((error: unknown) => error)
-  await wait(200)
-  await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and query like '%pg_sleep(10)%'`)
+  const gone = db.execute(sql`select pg_sleep(100), ${MARKER}::text`).catch((error: unknown) => error)
+  const end = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and query like '%pg_sleep(%'`
+  await expect.poll(async () => (await pool.query(end)).rowCount).toBe(1)
   const error = await gone
   log.error({ err: error }, 'gone')
   explain(error)

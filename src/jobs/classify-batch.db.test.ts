@@ -134,11 +134,8 @@ test('two workers that have one batch store nothing twice', async () => {
 test('a batch that is cancelled stops at once, and what was done stays', async () => {
   const { id } = await batchOver(3)
   provider.replyBy((request) => {
-    if (request.user.includes('Walk 1')) void cancelBatch(db, id, NOW)
-    return {
-      says: JSON.stringify({ ...JSON.parse((likely(request) as { says: string }).says) }),
-      afterMs: 100,
-    } as AiReply
+    const after = request.user.includes('Walk 1') ? cancelBatch(db, id, NOW) : undefined
+    return { ...likely(request), ...(after && { after }), afterMs: 100 } as AiReply
   })
   await run(id)
   expect(await findBatchProgress(db, id)).toMatchObject({ state: 'cancelled', done: 1 })
@@ -181,8 +178,8 @@ test('what a person decided while the batch ran stands', async () => {
   const { id, ids } = await batchOver(2)
   provider.replyBy((request) => {
     if (!request.user.includes('Walk 0')) return likely(request)
-    void decideEvent(db, { eventId: ids[1] as number, status: 'approved', actorId: staff.id }, NOW, today)
-    return { ...likely(request), afterMs: 200 } as AiReply
+    const after = decideEvent(db, { eventId: ids[1] as number, status: 'approved', actorId: staff.id }, NOW, today)
+    return { ...likely(request), after } as AiReply
   })
   await run(id)
   expect(await findEvent(db, ids[1] as number)).toMatchObject({

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -39,8 +40,10 @@ type Sent = { method: string; path: string; headers?: Record<string, string>; bo
 async function leave({ method, path, headers, body }: Sent): Promise<void> {
   const request = httpRequest({ port, method, path, headers: { cookie, ...headers } })
   request.on('error', () => {})
+  const arrived = once(server, 'request')
   if (body) request.write(body)
   else request.end()
+  await arrived
   await delay(100)
   request.destroy()
 }

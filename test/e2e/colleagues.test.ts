@@ -108,7 +108,7 @@ test('what is typed into a question is there again, and keys behind its dialog d
   expect((await db.select().from(events))[0]?.status).toBe('needs_review')
   await page.goto(`/admin/events/${eventId}/ask`)
   await page.getByRole('button', { name: 'Put it back' }).click()
-  expect(await page.getByLabel('Question').inputValue()).toBe('Is it still on?')
+  await expect.poll(() => page.getByLabel('Question').inputValue()).toBe('Is it still on?')
 })
 
 test('a question that the server did not get stays in its form', async () => {

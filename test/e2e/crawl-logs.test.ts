@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CrawlData } from '#domain/health/crawl.ts'
 import { latestCrawl, startCrawl } from '#store/crawl/crawl-logs.ts'
@@ -8,6 +7,7 @@ import { expectAccessible, expectWhilePaused, tabTo, testBrowser, type visit, vi
 import { unreadable, unwritable } from '#test/support/failing.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
+import { waitForToast } from '#test/support/venues-screen.ts'
 
 /** What staff read of crawls, and how they hear of one that they started: in a real browser, without a worker. */
 
@@ -19,7 +19,6 @@ beforeEach(() => db.delete(venues).then(() => {}))
 
 const signIn = (next = '/admin/crawl-logs', options: Parameters<typeof visit>[2] = {}) =>
   visitAs(browser, url, 'reviewer@example.com', next, options)
-const toast = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor()
 
 const MINUTE_MS = 60_000
 /** A crawl that ended `minutesAgo`, after `tookSeconds`. */
@@ -141,7 +140,7 @@ test('the logs say in words and figures how crawls went, from none at all to eac
   const held = Promise.withResolvers<void>()
   await page.route('**/admin/crawl-logs.data*', (route) => held.promise.then(() => route.continue()))
   await status.selectOption('pending')
-  await toast(page, 'Loading crawl logs...')
+  await waitForToast(page, 'Loading crawl logs...')
   held.resolve()
   await page.getByText('No crawls with status "pending" found.').waitFor()
   expect(problems).toEqual([])
@@ -175,7 +174,7 @@ describe('where nothing is pushed, a crawl that someone started is asked after e
     const [first, second] = [await make.venue(db, { name: 'Owl House' }), await make.venue(db, { name: 'Fox House' })]
     const { page } = await withoutPush('/admin/venues')
     await page.getByRole('button', { name: 'Crawl Owl House' }).click()
-    await toast(page, 'Crawl started')
+    await waitForToast(page, 'Crawl started')
     await page.getByText('is crawled in the background. Large venues may take 10-15 minutes.').waitFor()
     update = { underWay: [first.id], crawls: [] }
     await page.clock.runFor(5000)
@@ -183,16 +182,14 @@ describe('where nothing is pushed, a crawl that someone started is asked after e
     expect(await page.getByRole('button', { name: 'Crawling... Owl House' }).isDisabled()).toBe(true)
     update = { underWay: [], crawls: [] }
     await page.clock.runFor(5000)
-    await toast(page, 'Crawl completed')
-    await toast(page, 'Venue crawl finished successfully')
+    await waitForToast(page, 'Crawl completed', 'Venue crawl finished successfully')
     expect(polls).toBe(3)
 
     await page.getByRole('button', { name: 'Crawl Fox House' }).click()
-    await toast(page, 'Crawl started')
+    await waitForToast(page, 'Crawl started')
     update = state(second.id, { status: 'failed' })
     await page.clock.runFor(5000)
-    await toast(page, 'Crawl failed')
-    await toast(page, 'Owl House: Unknown error occurred')
+    await waitForToast(page, 'Crawl failed', 'Owl House: Unknown error occurred')
   })
 
   test('for twenty minutes; then its reader sees where else to look', async () => {
@@ -210,8 +207,7 @@ describe('where nothing is pushed, a crawl that someone started is asked after e
     await page.clock.runFor(20 * MINUTE_MS - 5000)
     expect(await page.getByText('Crawl taking longer than expected').count()).toBe(0)
     await page.clock.runFor(5000)
-    await toast(page, 'Crawl taking longer than expected')
-    await toast(page, 'Check Crawl Logs page')
+    await waitForToast(page, 'Crawl taking longer than expected', 'Check Crawl Logs page')
     expect(polls - before).toBeLessThanOrEqual(240)
   })
 })
@@ -225,18 +221,16 @@ test('what fails is said, with its reason or that there is none, and nothing is 
   const other = await make.venue(db, { name: 'Fox House' })
   await page.reload()
   await page.getByRole('button', { name: 'Crawl Fox House' }).click()
-  await toast(page, 'Error triggering crawl')
-  await toast(page, 'Unknown error')
+  await waitForToast(page, 'Error triggering crawl', 'Unknown error')
   await page.goto(`/admin/venues/${other.id}`)
   await page.getByRole('button', { name: 'Crawl now' }).click()
-  await toast(page, 'Failed to start crawl')
+  await waitForToast(page, 'Failed to start crawl')
   app.web.jobs = jobs
 
   await page.goto('/admin/crawl-logs')
   const mendWriting = await unwritable(app.database, 'crawl_logs')
   await page.getByRole('button', { name: 'Reset stuck crawl of Owl House' }).click()
-  await toast(page, 'Error resetting crawl')
-  await toast(page, 'Unknown error')
+  await waitForToast(page, 'Error resetting crawl', 'Unknown error')
   await mendWriting()
   expect(await latestCrawl(db, id)).toMatchObject({ id: logId, status: 'running' })
   await page.goto('/admin/crawl-logs')
@@ -246,7 +240,7 @@ test('what fails is said, with its reason or that there is none, and nothing is 
     await route.continue()
   })
   await page.getByRole('button', { name: 'Reset stuck crawl of Owl House' }).click()
-  await toast(page, 'Venue ID not found')
+  await waitForToast(page, 'Venue ID not found')
   await page.unroute('**/*')
 
   const mendReading = await unreadable(app.database, 'crawl_logs')

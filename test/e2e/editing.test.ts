@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { findEvent } from '#store/event/events.ts'
 import { events } from '#store/schema/index.ts'
-import { expectAccessible, testBrowser, visitAs } from '#test/support/browser.ts'
+import { expectAccessible, expectFocus, testBrowser, visitAs } from '#test/support/browser.ts'
 import { arriveClayDay, crawlClayDay } from '#test/support/clay-day.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
@@ -58,9 +58,7 @@ test('an event is edited beside the venue’s words, and refused at its fields',
   ]) {
     await page.getByText(message, { exact: true }).waitFor()
   }
-  expect(await page.getByLabel('Title', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(
-    true,
-  )
+  await expectFocus(page.getByLabel('Title', { exact: true }))
   await expectAccessible(page)
   expect(await page.getByLabel('Description', { exact: true }).inputValue()).toBe('Bring <b>two</b> aprons.')
 
@@ -210,7 +208,7 @@ test('all of it works without JavaScript', async () => {
   await page.getByText('Event updated successfully').waitFor()
   expect(await read(id)).toMatchObject({ title: 'Clay morning', minPrice: 4, endDate: '2026-12-12' })
   await page.getByRole('button', { name: "Use the venue's value for Title" }).click()
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Theirs')
+  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Theirs')
   await page.getByRole('link', { name: 'History of this event' }).click()
   await page
     .getByRole('link', { name: /Restore this state/ })

@@ -120,6 +120,42 @@ test('what is chosen in a menu, or typed, before the scripts have come is follow
   expect([...chooser.problems, ...typist.problems, ...parent.problems]).toEqual([])
 })
 
+test('what is typed in the side panel while its code comes alive is kept beside what was ticked before', async () => {
+  const { page, problems } = await visit(browser, url)
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage as (this: MessagePort, ...message: unknown[]) => void
+    const held: (() => void)[] = []
+    let isBusy = false
+    // React goes on with its work in messages to itself.
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: unknown[]) {
+      if (isBusy) held.push(() => post.apply(this, message))
+      else post.apply(this, message)
+    }
+    const beBusy = (is: boolean) => {
+      isBusy = is
+      if (!is) for (const go of held.splice(0)) go()
+    }
+    Object.assign(window, { beBusy, workWaiting: () => held.length })
+  })
+  const { promise: isTicked, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route('**/assets/filter-panel-*.js', async (route) => {
+    await isTicked
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const panel = page.getByRole('dialog', { name: 'Filters' })
+  await panel.getByLabel('Theatre & Shows').check()
+  await page.evaluate('beBusy(true)')
+  letThrough()
+  await expect.poll(() => page.evaluate('workWaiting()')).toBeGreaterThan(0)
+  await panel.getByLabel('£ at most for all of you').fill('20')
+  await page.evaluate('beBusy(false)')
+  await panel.getByRole('button', { name: /^Apply Filters/ }).click()
+  await page.waitForURL('/?category=theatre&budget=20')
+  expect(problems).toEqual([])
+})
+
 test('where the code of menus and panel cannot be loaded, links and forms lead where they lead without scripts', async () => {
   const { page, problems } = await visit(browser, url)
   await page.route(/\/(family-line|filter-panel)-/, (route) => route.abort())

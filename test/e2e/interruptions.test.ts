@@ -127,3 +127,22 @@ test('the panel asks for what each choice would give as it is opened, where that
   await page.getByRole('button', { name: /^Filters/ }).click()
   await page.getByRole('dialog', { name: 'Filters' }).getByText('All Events (40)').waitFor()
 })
+
+test('the panel says what is left with what was ticked before its code had come, where the list came without any count', async () => {
+  const { web } = app
+  const { countChoices } = web
+  web.countChoices = (...asked) => new Promise((done) => setTimeout(() => done(countChoices(...asked)), 300))
+  const { page } = await visit(browser, url)
+  const { promise: isTicked, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route('**/assets/filter-panel-*.js', async (route) => {
+    await isTicked
+    await route.continue()
+  })
+  await page.goto('/?near=SE15')
+  web.countChoices = countChoices
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Filters' })
+  await panel.getByLabel('STEM').check()
+  letThrough()
+  await panel.getByRole('button', { name: 'Apply Filters (0)' }).waitFor()
+})

@@ -4,6 +4,7 @@ import { addDays, todayInLondon } from '#domain/days/london-time.ts'
 import { expectAccessible, expectFocus, testBrowser, visit } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
+import { untilLive } from '#test/support/wait-for-scripts.ts'
 
 /** A family looks for what is near, and suits its children; what it said of itself stays in its browser. */
 
@@ -43,9 +44,10 @@ const titles = (page: Page) => page.getByRole('article').getByRole('heading').al
 const noted = (page: Page) =>
   page.evaluate(() => JSON.stringify((window as Window & { dataLayer?: object[] }).dataLayer ?? []))
 
-/** Opens the panel, and resolves to it. */
+/** Opens the panel, and resolves to it once it is alive. */
 async function openPanel(page: Page) {
   await page.getByRole('button', { name: 'Filters' }).click()
+  await untilLive(page)
   return page.getByRole('dialog', { name: 'Filters' })
 }
 
@@ -94,6 +96,22 @@ test('a family that shares its location finds what is near, and only its distric
   expect(sent()).not.toMatch(/51\.47|0\.07/)
   await expect.poll(() => noted(page)).toContain('page_view')
   expect(await noted(page)).not.toContain('SE15')
+  expect(problems).toEqual([])
+})
+
+test('a location that is asked for before the scripts have come is found once they have', async () => {
+  const { page, problems } = await visit(browser, url, { geolocation: PECKHAM, permissions: ['geolocation'] })
+  const { promise: isPressed, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route('**/assets/filter-panel-*.js', async (route) => {
+    await isPressed
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Near you' }).click()
+  const panel = page.getByRole('dialog', { name: 'Filters' })
+  await panel.getByRole('button', { name: 'Use my location' }).click()
+  letThrough()
+  await expect.poll(() => panel.getByLabel('Postcode').inputValue()).toBe('SE15')
   expect(problems).toEqual([])
 })
 

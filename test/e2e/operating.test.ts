@@ -37,7 +37,7 @@ afterAll(async () => {
 test('the web is ready, reports its figures and traces, and is not ready once it is asked to stop', async () => {
   const { port } = collector.address() as AddressInfo
   const OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${port}`
-  const web = startProduct(folder, { ...env, OTEL_EXPORTER_OTLP_ENDPOINT, WORKER: 'false', STOP_DELAY_SECONDS: '5' })
+  const web = startProduct(folder, { ...env, OTEL_EXPORTER_OTLP_ENDPOINT, WORKER: 'false', STOP_DELAY_SECONDS: '8' })
   running.push(web)
   const [, url = ''] = await web.says(/For families\s+(http\S+)\//)
   expect((await fetch(`${url}/readyz`)).status).toBe(200)

@@ -100,7 +100,7 @@ describe('a cached page', () => {
 test.each([
   ['this process', () => url],
   ['another process on the same database', () => second.address],
-])('an event that is rejected is gone from the pages of %s within two seconds', async (_, site) => {
+])('an event that is rejected is gone from the pages of %s, and back when it is approved', async (_, site) => {
   const { db } = app.database
   const decide = (status: 'approved' | 'rejected') =>
     decideEvent(db, { eventId: owls, status, actorId: 'decider' }, NOW, app.today())
@@ -108,13 +108,13 @@ test.each([
   const shows = async (path: string) => (await (await fetch(site() + path)).text()).includes('Owl walk')
   expect(await shows('/')).toBe(true)
   await decide('rejected')
-  await expect.poll(() => shows('/'), { timeout: 2000, interval: 20 }).toBe(false)
+  await expect.poll(() => shows('/')).toBe(false)
   expect((await fetch(`${site()}/events/owl-walk`)).status).toBe(404)
   await decide('approved')
-  await expect.poll(() => shows('/'), { timeout: 2000, interval: 20 }).toBe(true)
+  await expect.poll(() => shows('/')).toBe(true)
 })
 
-test('what a crawl changes shows within two seconds', async () => {
+test('what a crawl changes shows', async () => {
   const { db } = app.database
   await cachedEtag(url)
   await db.transaction(async (tx) => {
@@ -122,7 +122,7 @@ test('what a crawl changes shows within two seconds', async () => {
     await bumpCatalogue(tx, { mayLag: true })
   })
   const shows = async (title: string) => (await (await fetch(url)).text()).includes(title)
-  await expect.poll(() => shows('Kite festival'), { timeout: 2000, interval: 20 }).toBe(true)
+  await expect.poll(() => shows('Kite festival')).toBe(true)
 })
 
 describe('a file of the build', () => {

@@ -101,8 +101,10 @@ describe('an account', () => {
     const tab = await visit(browser, url)
     await tab.page.goto('/auth')
     await signIn(tab.page, 'nia@example.com', NEW_PASSWORD)
-    await tab.page.getByText('Welcome back!').waitFor()
-    await tab.page.getByText('You have successfully signed in.').waitFor()
+    await tab.page
+      .getByRole('status')
+      .filter({ hasText: /^Welcome back!.*You have successfully signed in\.$/ })
+      .waitFor()
 
     await admin.page.getByRole('switch', { name: 'Nia Reed is active' }).click()
     await admin.page.getByRole('status').getByText('User deactivated').waitFor()

@@ -22,6 +22,7 @@ beforeEach(async () => {
   })
 })
 
+/** Cached pages change within two seconds. */
 const isPublic = async () => (await fetch(`${url}/events/owl-walk`)).status
 const state = async () => (await db.select().from(events))[0]
 
@@ -41,7 +42,7 @@ describe.each([
 ])('on %s', (_, options) => {
   test('a report of danger hides the event at once; the words stand beside it, and one press shows it again', async () => {
     await report('Unsafe or harmful', 'An owl bit my son.')
-    expect(await isPublic()).toBe(404)
+    await expect.poll(isPublic).toBe(404)
     const { page, problems } = await visitAs(browser, url, 'ann@example.com', '/admin/reports', options)
     const about = page.getByRole('article', { name: 'Owl walk' })
     await about.getByText('An owl bit my son.').waitFor()
@@ -53,10 +54,10 @@ describe.each([
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(options.viewport.width)
     await about.getByRole('button', { name: /^Dismiss ?: Unsafe or harmful, Owl walk/ }).click()
     await page.getByText('Owl walk is public again as before.').waitFor()
-    expect(await isPublic()).toBe(200)
+    await expect.poll(isPublic).toBe(200)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Report is open again').waitFor()
-    expect(await isPublic()).toBe(404)
+    await expect.poll(isPublic).toBe(404)
     expect(problems).toEqual([])
   })
 })
@@ -87,10 +88,10 @@ test('staff hide an event for what was reported, and take that back', async () =
   const { page } = await visitAs(browser, url, 'ann@example.com', '/admin/reports')
   await page.getByRole('button', { name: /^Hide now ?: Owl walk/ }).click()
   await page.getByText('Hidden from families').waitFor()
-  expect(await isPublic()).toBe(404)
+  await expect.poll(isPublic).toBe(404)
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('Shown again as before').waitFor()
-  expect(await isPublic()).toBe(200)
+  await expect.poll(isPublic).toBe(200)
 })
 
 test('who fixes the event deals with its reports by saving it', async () => {

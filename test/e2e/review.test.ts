@@ -106,6 +106,8 @@ test('a decision is shown at once, taken back with u, and comes back with what w
   expect(await statuses()).toMatchObject({ 'Walk 1': 'pending' })
 
   await page.unroute('**/decision')
+  // Keys that are pressed while a screen is loaded are left alone.
+  await page.getByText('Loading …').waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 1 }).focus()
   await page.keyboard.press('3')
   await heading('Walk 2')

@@ -184,7 +184,7 @@ test('without scripts a series is decided, ended for later events, and undone', 
   await page.goto(`${url}/admin/review/${first + 1}`)
   await page.getByRole('link', { name: 'Undo it for all' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
-  expect(await statuses()).toEqual(['Storytime: pending', 'Storytime: pending', 'Storytime: pending'])
+  await expect.poll(statuses).toEqual(['Storytime: pending', 'Storytime: pending', 'Storytime: pending'])
 })
 
 test('a viewer sees with what an event was decided, and can change nothing of it', async () => {

@@ -76,8 +76,12 @@ test('each section shows what is in force, within its limits, from the first sta
   await mend()
   await save.press('Enter')
   await page.getByText('General settings have been updated successfully.').waitFor()
-  await page.goto('/')
-  await page.getByText('1 activity found in South London').waitFor()
+  // Other pages know of it within two seconds.
+  const isCounted = async () => {
+    await page.goto('/')
+    return page.getByText('1 activity found in South London').isVisible()
+  }
+  await expect.poll(isCounted).toBe(true)
   await page.getByRole('link', { name: 'South London' }).waitFor()
   expect(problems).toEqual([])
 })

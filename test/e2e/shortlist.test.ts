@@ -3,6 +3,7 @@ import { addDays, day, todayInLondon } from '#domain/days/london-time.ts'
 import { expectAccessible, expectFocus, testBrowser, visit } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
+import { untilLive } from '#test/support/wait-for-scripts.ts'
 
 /** What families keep for later, and pass on. */
 
@@ -48,8 +49,7 @@ test('events are saved with their heart, kept in the browser, and listed, remove
   expect(decodeURIComponent(shared)).toContain(`${url}/shortlist?e=kite-morning&e=puppet-breakfast`)
   await page.getByRole('button', { name: 'Remove Kite morning' }).click()
   await expect.poll(titles).toEqual(['Puppet breakfast'])
-  const onFocus = () => page.evaluate(() => document.activeElement?.textContent)
-  expect(await onFocus()).toBe('Remove Puppet breakfast')
+  await expectFocus(page.getByRole('button', { name: 'Remove Puppet breakfast' }))
   const heading = page.getByRole('heading', { level: 1 })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(titles).toEqual(['Kite morning', 'Puppet breakfast'])
@@ -91,6 +91,26 @@ test('a shortlist that was passed on is, without scripts too, listed by its days
   await page.getByRole('link', { name: 'Find events' }).waitFor()
   await page.goto('/shortlist')
   expect(await page.locator('noscript').innerText()).toContain('Saving events needs JavaScript')
+})
+
+test('a heart that is pressed before the code around it has come is filled once', async () => {
+  const { page, problems } = await visit(browser, url)
+  const { promise: isPressed, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route('**/assets/shared-shortlist-*.js', async (route) => {
+    await isPressed
+    await route.continue()
+  })
+  // By then the page listens to its hearts.
+  const isAsked = page.waitForRequest('**/assets/shared-shortlist-*.js')
+  await page.goto('/shortlist?e=puppet-breakfast', { waitUntil: 'load' })
+  await isAsked
+  const heart = page.getByRole('button', { name: 'Save Puppet breakfast' })
+  await heart.click()
+  expect(await heart.getAttribute('aria-pressed')).toBe('true')
+  letThrough()
+  await untilLive(page)
+  expect(await heart.getAttribute('aria-pressed')).toBe('true')
+  expect(problems).toEqual([])
 })
 
 test('the shortlist shows itself to a visitor who does nothing but open it', async () => {

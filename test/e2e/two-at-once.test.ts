@@ -100,7 +100,7 @@ test('a holiday, in a dialog and without scripts; one that was deleted meanwhile
   await updateHoliday(db, id, { name: 'Bats' }, ben, now())
   await plain.page.getByRole('button', { name: 'Update Holiday' }).click()
   await panelIn(plain.page, 'holiday').getByRole('button', { name: 'Take theirs for Holiday Name' }).click()
-  expect(await plain.page.getByLabel('Holiday Name').inputValue()).toBe('Bats')
+  await expect.poll(() => plain.page.getByLabel('Holiday Name').inputValue()).toBe('Bats')
 
   await page.getByRole('link', { name: /^Edit (Bats|Week of owls)/ }).click()
   await dialog.getByLabel('Holiday Name').fill('Foxes')

@@ -74,8 +74,7 @@ test('a venue is added, switched and deleted by the keyboard alone, with the def
   ] as const) {
     await tabTo(page, page.getByRole('switch', { name }))
     await press('Space')
-    await waitForToast(page, 'Venue updated successfully')
-    await waitForToast(page, said)
+    await waitForToast(page, 'Venue updated successfully', said)
   }
   expect(await page.getByRole('button', { name: 'Crawl Owl House' }).isDisabled()).toBe(true)
   await tabTo(page, page.getByRole('button', { name: 'More actions for Owl House' }))

@@ -103,8 +103,10 @@ test('a venue is tried out, added, crawled before one’s eyes, edited, switched
   expect(await crawling.isDisabled()).toBe(true)
   await page.getByText(/pages? so far/).waitFor()
   release()
-  await waitForToast(page, 'Crawl completed')
-  await page.getByRole('status').getByText('Owl House: Found 2 events, created 2').waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Crawl completed.*Owl House: Found 2 events, created 2/ })
+    .waitFor()
   await page.getByRole('button', { name: 'Crawl Owl House' }).waitFor()
   await page
     .getByRole('row', { name: /Owl House/ })
@@ -197,16 +199,17 @@ test('a stuck crawl is reset, and its venue can be crawled again', async () => {
   await page.getByRole('rowheader', { name: 'Owl House Blocked' }).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Reset stuck crawl of Owl House' }).click()
-  await waitForToast(page, 'Crawl reset successfully')
-  await page.getByRole('status').getByText('Owl House is now ready to be crawled again.').waitFor()
+  await waitForToast(page, 'Crawl reset successfully', 'Owl House is now ready to be crawled again.')
   expect(await latestCrawl(db, venue.id)).toMatchObject({
     id: logId,
     status: 'failed',
     errorMessage: 'Manually reset by admin',
     completedAt: expect.any(Date),
   })
+  hold()
   await page.getByRole('button', { name: 'Crawl Owl House' }).click()
   await waitForToast(page, 'Crawl triggered')
+  release()
   await waitForToast(page, 'Crawl completed')
   await page.getByLabel('Status').focus()
   await page.getByLabel('Status').selectOption('failed')

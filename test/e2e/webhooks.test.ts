@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { createWebhookSender } from '#jobs/send-webhook.ts'
 import { sendWebhooks } from '#jobs/send-webhooks.ts'
-import { expectAccessible, testBrowser, visit, visitAs } from '#test/support/browser.ts'
+import { expectAccessible, expectFocus, testBrowser, visit, visitAs } from '#test/support/browser.ts'
 import { servedApp } from '#test/support/served-app.ts'
 import { testSite } from '#test/support/site.ts'
 
@@ -71,7 +71,7 @@ test('an admin adds a webhook, tries it, sees what came of it, and switches it o
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.waitFor({ state: 'detached' })
-  expect(await askToDelete.evaluate((link) => link === document.activeElement)).toBe(true)
+  await expectFocus(askToDelete)
 
   const storageState = await context.storageState()
   const plain = await visit(browser, url, { javaScriptEnabled: false, storageState })

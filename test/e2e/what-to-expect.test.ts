@@ -115,6 +115,10 @@ test('staff correct what a venue’s page says, and a crawl leaves it', async ()
   // As if two months had passed, so that the crawl reads the page again.
   await db.update(venues).set({ statementsReadAt: null })
   await crawl(new Date('2026-04-02T09:00:00Z'))
+  // What a crawl changes may be seen a second later.
+  const served = async (path: string) => (await fetch(url + path)).text()
+  await expect.poll(() => served('/?expect=step-free')).not.toContain('Kite day')
+  await expect.poll(() => served('/events/kite-day')).toContain('Not step-free, or not everywhere')
   const { page: family } = await visit(browser, url, PHONE)
   await family.goto('/?expect=step-free')
   await family.getByText('No events found with the selected filters').waitFor()
@@ -144,8 +148,11 @@ test('a family reads when a venue is open, and staff correct it', async () => {
   await context.setOffline(false)
   await panel.getByRole('button', { name: 'Save opening hours' }).click()
   await waitForToast(page, 'Saved')
-  await family.reload()
-  await family.getByText('As our editors say.').waitFor()
+  const sayEditors = async () => {
+    await family.reload()
+    return family.getByText('As our editors say.').isVisible()
+  }
+  await expect.poll(sayEditors).toBe(true)
   expect(await family.getByRole('definition').allTextContents()).toEqual(['11am to 4pm'])
   await db.update(venues).set({ openingHoursEdit: null })
   expect(problems).toEqual([])

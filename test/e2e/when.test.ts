@@ -5,6 +5,7 @@ import { addHolidays } from '#store/holiday/holidays.ts'
 import { expectAccessible, expectFocus, tabTo, testBrowser, visit } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
+import { untilLive } from '#test/support/wait-for-scripts.ts'
 
 /** When a family can go, and that what restricts a list is always seen: on a phone, with scripts and without. */
 
@@ -145,6 +146,8 @@ test('in the panel a day of the month waits for Apply, as all that is chosen the
   const { page } = await visit(browser, url, phone)
   await page.goto('/')
   await page.getByRole('button', { name: 'Filters' }).click()
+  // Before it is alive, the link leads to a page of its own.
+  await untilLive(page)
   const panel = page.getByRole('dialog', { name: 'Filters' })
   await panel.getByRole('link', { name: 'Events by day' }).click()
   await panel.getByRole('link', { name: 'Sunday 12 April, 1 event' }).click()

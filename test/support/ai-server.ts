@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 
 /** What the model says next, or how the provider fails. */
 export type AiReply =
-  | { says: string; afterMs?: number }
+  /** `after`: what it waits for first. */
+  | { says: string; after?: Promise<unknown>; afterMs?: number }
   | { cutAfter: string }
   | { status: number; headers?: Record<string, string>; body?: string }
   | { silent: true }
@@ -99,7 +100,8 @@ function send(response: ServerResponse, reply: AiReply) {
     return
   }
   response.writeHead(200, { 'content-type': 'application/json' })
-  setTimeout(() => response.end(JSON.stringify(completion(reply.says))), reply.afterMs ?? 0).unref()
+  const end = () => response.end(JSON.stringify(completion(reply.says)))
+  void Promise.resolve(reply.after).then(() => setTimeout(end, reply.afterMs ?? 0).unref())
 }
 
 const completion = (content: string) => ({

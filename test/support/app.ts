@@ -10,7 +10,7 @@ import { urlOf } from './database-url.ts'
 
 export type TestApp = App & { config: Config }
 
-/** The whole app, as src/server.ts wires it, over a database of its own; the caller closes it. */
+/** The whole app, as src/server.ts wires it, over a database of its own, but without its schedule; the caller closes it. */
 export async function testApp(
   options: { now?: () => Date; env?: Record<string, string>; log?: Log } = {},
 ): Promise<TestApp> {
@@ -31,5 +31,13 @@ export async function testApp(
   }
   const config = readConfig(env, dataDir)
   const log = options.log ?? createLog(process.env.TEST_LOG_LEVEL ?? 'silent')
-  return createApp(config, { log, exclusive: false, ...(options.now ? { now: options.now } : {}) })
+  const app = await createApp(config, { log, exclusive: false, ...(options.now ? { now: options.now } : {}) })
+  return {
+    ...app,
+    // Nothing by the clock on the wall: venues of tests are due, and every five minutes they would be crawled, whatever a test is about.
+    async startWorking() {
+      await app.startWorking()
+      await app.database.pool.query('delete from pgboss.schedule')
+    },
+  }
 }

@@ -19,6 +19,12 @@ export async function venuesScreen() {
   }
 }
 
-/** Waits until a toast says these words. */
-export const waitForToast = (page: Page, words: string) =>
-  page.getByRole('status').getByText(words, { exact: true }).waitFor()
+/**
+ * Waits until a toast says all of these. What it says beside its title is looked for in the same moment: on a busy machine it may be gone
+ * before a second look.
+ */
+export function waitForToast(page: Page, ...words: string[]): Promise<void> {
+  let toast = page.getByRole('status')
+  for (const each of words) toast = toast.filter({ has: page.getByText(each, { exact: true }) })
+  return toast.waitFor()
+}

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import { hosts } from '../schema/index.ts'
@@ -10,7 +12,16 @@ const take = (host: string, holder: string, { leaseMs = HOUR_MS, pauseMs = 0 } =
   takeHost(db, host, { holder, leaseMs, pauseMs })
 const leave = (host: string, holder: string, after: { pauseMs?: number; stayAwayMs?: number; tookMs?: number } = {}) =>
   leaveHost(db, host, { holder, pauseMs: 0, stayAwayMs: 0, tookMs: 0, ...after })
-const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+/** As if so much time had passed, by the database's clock. */
+const pass = (ms: number) => {
+  const back = sql`make_interval(secs => ${ms / 1000})`
+  const earlier = (column: AnyPgColumn) => sql`${column} - ${back}`
+  return db.update(hosts).set({
+    heldUntil: earlier(hosts.heldUntil),
+    freeAt: earlier(hosts.freeAt),
+    closedUntil: earlier(hosts.closedUntil),
+  })
+}
 
 test('of many who ask at once, one gets the place', async () => {
   const entries = await Promise.all(Array.from({ length: 20 }, (_, n) => take('busy.example', `worker ${n}`)))
@@ -20,32 +31,32 @@ test('of many who ask at once, one gets the place', async () => {
 
 test('what was given back is for the next, when the pause is over', async () => {
   await take('paused.example', 'a')
-  await leave('paused.example', 'a', { pauseMs: 1000, tookMs: 40 })
+  await leave('paused.example', 'a', { pauseMs: HOUR_MS, tookMs: 40 })
   const early = await take('paused.example', 'b')
   expect(early).toMatchObject({ taken: false, isTaken: false, latencyMs: 40 })
   expect(early.taken ? null : early.waitMs).toBeGreaterThan(0)
-  await pass(1000)
+  await pass(HOUR_MS)
   expect(await take('paused.example', 'b')).toEqual({ taken: true })
 })
 
 test('the place of one who died falls free, and the pause is kept all the same', async () => {
-  await take('left.example', 'dead', { leaseMs: 20, pauseMs: 1500 })
-  await pass(30)
+  await take('left.example', 'dead', { leaseMs: HOUR_MS, pauseMs: 3 * HOUR_MS })
+  await pass(2 * HOUR_MS)
   expect(await take('left.example', 'b')).toMatchObject({ taken: false, isTaken: false })
-  await pass(1500)
+  await pass(HOUR_MS)
   expect(await take('left.example', 'b')).toEqual({ taken: true })
 })
 
 test('one who is slow, but says so, keeps the place', async () => {
-  await take('slow.example', 'a', { leaseMs: 40 })
-  await renewHostLease(db, 'slow.example', { holder: 'a', leaseMs: HOUR_MS })
-  await pass(50)
+  await take('slow.example', 'a', { leaseMs: HOUR_MS })
+  await renewHostLease(db, 'slow.example', { holder: 'a', leaseMs: 2 * HOUR_MS })
+  await pass(HOUR_MS)
   expect(await take('slow.example', 'b')).toMatchObject({ taken: false, isTaken: true })
 })
 
 test('one who lost the place to another cannot give it away', async () => {
-  await take('lost.example', 'late', { leaseMs: 1 })
-  await pass(10)
+  await take('lost.example', 'late')
+  await pass(HOUR_MS)
   await take('lost.example', 'b')
   await leave('lost.example', 'late')
   await renewHostLease(db, 'lost.example', { holder: 'late', leaseMs: HOUR_MS })
@@ -54,9 +65,9 @@ test('one who lost the place to another cannot give it away', async () => {
 
 test('a host that asked to be left alone is, by everyone, until the time it named', async () => {
   await take('closed.example', 'a')
-  await leave('closed.example', 'a', { stayAwayMs: 1500 })
+  await leave('closed.example', 'a', { stayAwayMs: HOUR_MS })
   expect(await take('closed.example', 'b')).toMatchObject({ taken: false, isTaken: false, isSentAway: true })
-  await pass(1500)
+  await pass(HOUR_MS)
   expect(await take('closed.example', 'b')).toEqual({ taken: true })
 })
 

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { day, startOfDay } from '#domain/days/london-time.ts'
@@ -64,14 +63,13 @@ async function whileHeld(held: SQL, work: () => Promise<unknown>, askedFor: SQL)
 }
 
 async function somebodyWaits(howMany = 1) {
-  for (let tries = 0; tries < 200; tries++) {
+  const waiting = async () => {
     const { rows } = await db.execute(
       sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     )
-    if (rows.length >= howMany) return
-    await wait(10)
+    return rows.length
   }
-  throw new Error(`fewer than ${howMany} wait`)
+  await expect.poll(waiting, { interval: 10 }).toBeGreaterThanOrEqual(howMany)
 }
 
 const tomorrow = day('2026-04-02')

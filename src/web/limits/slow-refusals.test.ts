@@ -8,10 +8,16 @@ const site = (mostDelayed: number) =>
     .get('/too-often', (c) => c.text('no', 429))
     .get('/', (c) => c.text('yes'))
 
+/** Slow is an answer that waits for a timer, whatever else the machine has to do. */
 async function timed(answer: Response | Promise<Response>) {
-  const began = performance.now()
+  const beganMs = performance.now()
+  let hasWaited = false
+  const timer = setTimeout(() => {
+    hasWaited = true
+  })
   const { headers } = await answer
-  return { isSlow: performance.now() - began >= 45, closes: headers.get('connection') === 'close' }
+  clearTimeout(timer)
+  return { isSlow: hasWaited && performance.now() - beganMs >= 45, closes: headers.get('connection') === 'close' }
 }
 
 test('who asks too often waits for the answer, and no one else does', async () => {

@@ -116,8 +116,8 @@ test('what is remembered says until when', async () => {
 })
 
 test('a long response renews the lease on the host, and a dead process loses it', async () => {
-  site.answers['/slow'] = (response) => setTimeout(() => response.end('slow'), 400)
-  const patient = anotherFetcher({}, { leaseMs: 150, renewMs: 40 })
+  site.answers['/slow'] = (response) => setTimeout(() => response.end('slow'), 1500)
+  const patient = anotherFetcher({}, { leaseMs: 1000, renewMs: 50 })
   await patient.robots(site.at('pool', '/'))
   const slow = patient.fetch(site.at('pool', '/slow'))
   await pass(60)

@@ -56,14 +56,18 @@ const GONE_AFTER_MS = 10_000
  * Follows the catalogue's version over a connection of its own, made at the first question. A change is known within
  * milliseconds, or where its notice was lost within a second; after that the version is unknown until the database answers.
  */
-export function watchCatalogue(address: DatabaseAddress, onError: (error: Error) => void): CatalogueWatch {
+export function watchCatalogue(
+  address: DatabaseAddress,
+  onError: (error: Error) => void,
+  clockMs: () => number = () => performance.now(),
+): CatalogueWatch {
   let version: number | null = null
   let lastVersion: number | null = null
   /** Versions that may still be shown, the oldest first, and when another came. */
   let earlier: { version: number; untilMs: number }[] = []
   const learn = (current: number, mayLag: boolean) => {
     if (current === version) return
-    const nowMs = performance.now()
+    const nowMs = clockMs()
     const isRecent = ({ untilMs }: { untilMs: number }) => nowMs - untilMs < MOST_LAG_MS
     earlier = mayLag && version !== null ? [...earlier.filter(isRecent), { version, untilMs: nowMs }] : []
     version = current
@@ -122,7 +126,7 @@ export function watchCatalogue(address: DatabaseAddress, onError: (error: Error)
       return version
     },
     oldestShown() {
-      const nowMs = performance.now()
+      const nowMs = clockMs()
       return version && (earlier.find(({ untilMs }) => nowMs - untilMs < MOST_LAG_MS)?.version ?? version)
     },
     lastVersion: () => lastVersion,

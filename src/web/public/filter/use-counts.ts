@@ -8,18 +8,20 @@ import type { FilterCounts } from '#domain/filter/results/filter-counts.ts'
  */
 export function useCounts(filter: EventFilter, shown: FilterCounts | null, whileOpen: boolean) {
   const [fetched, setFetched] = useState<{ list: EventFilter; counts: FilterCounts } | null>(null)
-  const latest = useRef('')
+  const latest = useRef<{ list: EventFilter } | null>(null)
   const fetchCounts = async (of: EventFilter) => {
-    const address = `/count?${filterParams(of)}`
-    latest.current = address
-    const response = await fetch(address).catch(() => null)
-    if (!response?.ok || latest.current !== address) return
-    setFetched({ list: filter, counts: await response.json() })
+    const mine = { list: filter }
+    latest.current = mine
+    const response = await fetch(`/count?${filterParams(of)}`).catch(() => null)
+    if (latest.current !== mine) return
+    if (response?.ok) setFetched({ list: filter, counts: await response.json() })
+    else latest.current = null
   }
   const counts = fetched?.list === filter ? fetched.counts : shown
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it opens, or another list has come without them.
   useEffect(() => {
-    if (whileOpen && counts === null) void fetchCounts(filter)
+    // What was ticked before this came alive may have been asked for already.
+    if (whileOpen && counts === null && latest.current?.list !== filter) void fetchCounts(filter)
   }, [whileOpen, filter])
   return { counts, fetchCounts: (of: EventFilter) => void fetchCounts(of) }
 }

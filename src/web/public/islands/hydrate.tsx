@@ -2,12 +2,18 @@ import { type ComponentType, type ReactNode, startTransition, useEffect } from '
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import type { IslandLoaders, IslandName } from './registry.ts'
-import { TypedBefore, valuesIn } from './typed-before.ts'
+import { TypedBefore } from './typed-before.ts'
 
 /** The first sign that an island is about to be used; `beforetoggle`, of a popover, does not bubble. */
 const USES = ['pointerdown', 'focusin', 'keydown', 'beforetoggle']
 
-type Island = { element: HTMLElement; Component: ComponentType<object>; typed: { values: URLSearchParams | null } }
+type Island = {
+  element: HTMLElement
+  Component: ComponentType<object>
+  typed: { element: Element | null }
+  /** Buttons that only its code answers, and that were pressed before it had come; hearts have a listener of the page. */
+  pressed: ReadonlySet<HTMLElement>
+}
 
 export type Islands = ReturnType<typeof createIslands>
 
@@ -17,9 +23,21 @@ export function createIslands(loaders: IslandLoaders) {
 
   async function hydrate(element: HTMLElement) {
     const { island: name, prefix = '' } = element.dataset
+    const pressed = new Set<HTMLElement>()
+    const awaited = new AbortController()
+    element.addEventListener(
+      'click',
+      ({ target }) => {
+        const button = (target as Element).closest<HTMLElement>('[type=button]:not([popovertarget], [data-heart])')
+        if (button) pressed.add(button)
+      },
+      { signal: awaited.signal },
+    )
     const Component = (await loaders[name as IslandName]()) as ComponentType<object>
+    // From here on React answers a press by hydrating at once.
+    awaited.abort()
     if (live.has(element) || !element.isConnected) return
-    const island = { element, Component, typed: { values: valuesIn(element) } }
+    const island = { element, Component, typed: { element }, pressed }
     // As a transition, hydrating yields to what a visitor does meanwhile.
     startTransition(() => {
       live.set(element, { root: hydrateRoot(element, render(island), { identifierPrefix: prefix }), ...island })
@@ -61,19 +79,20 @@ export function createIslands(loaders: IslandLoaders) {
 
 const islandsIn = (container: ParentNode) => container.querySelectorAll<HTMLElement>('[data-island]')
 
-const render = ({ element, Component, typed }: Island) => (
+const render = ({ element, Component, typed, pressed }: Island) => (
   <TypedBefore value={typed}>
-    <Alive element={element}>
+    <Alive element={element} pressed={pressed}>
       <Component {...JSON.parse(element.dataset.props ?? '{}')} />
     </Alive>
   </TypedBefore>
 )
 
-/** Marks an island as alive: from now on its code hears of what is pressed in it. */
-function Alive({ element, children }: { element: HTMLElement; children: ReactNode }) {
+/** Marks an island as alive: from now on its code hears of what is pressed in it, and first of what was pressed before. */
+function Alive({ element, pressed, children }: Pick<Island, 'element' | 'pressed'> & { children: ReactNode }) {
   useEffect(() => {
     element.dataset.alive = ''
-  }, [element])
+    for (const button of pressed) button.click()
+  }, [element, pressed])
   return children
 }
 
