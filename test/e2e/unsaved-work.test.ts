@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { todayInLondon } from '#domain/days/london-time.ts'
 import { events, venues } from '#store/schema/index.ts'
 import { findVenue } from '#store/venue/venues.ts'
 import { PASSWORD } from '#test/support/accounts.ts'
-import { expectAccessible, testBrowser, visitAs } from '#test/support/browser.ts'
+import { expectAccessible, testBrowser, visitAs, withCodeOfAllScreens } from '#test/support/browser.ts'
 import { arriveClayDay } from '#test/support/clay-day.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
@@ -30,7 +29,7 @@ test('a form whose session has ended stays, sign-in opens over it, and what was 
   await page.getByLabel('Description', { exact: true }).fill('A house of owls.')
   await endSession(context)
   await page.getByRole('button', { name: 'Update Venue' }).click()
-  await page.getByText('Error saving venue: you have been signed out. Sign in again, then save.').waitFor()
+  await page.getByText('Error saving venue: you have been signed out. Sign in, then try again.').waitFor()
   const dialog = page.getByRole('dialog', { name: 'You have been signed out' })
   await dialog.waitFor()
   await expectAccessible(page)
@@ -170,12 +169,6 @@ test('a setting that was typed is offered again, and a key never', async () => {
   await page.getByRole('button', { name: 'Save Settings' }).waitFor()
 })
 
-/** The code of all screens comes soon after a browser's first page; without it, nothing can be sent. */
-const withCodeOfAllScreens = async ({ page, context }: { page: Page; context: BrowserContext }) => {
-  await context.clearCookies({ name: 'khe.code' })
-  await page.reload({ waitUntil: 'networkidle' })
-}
-
 const WIDTHS = [
   ['a desk', { viewport: { width: 1280, height: 800 } }],
   ['a phone', { viewport: { width: 375, height: 740 }, hasTouch: true }],
@@ -237,26 +230,6 @@ describe.each(WIDTHS)('on %s', (_, options) => {
     expect(await hours.inputValue()).toBe('Daily 10am to 5pm')
     expect(problems).toEqual([])
   })
-})
-
-test('a form whose address shows nothing of its own leads back to its screen, after signing in and without a connection', async () => {
-  await make.event(db, venue, { found: { title: 'Owl walk' }, status: 'pending', today: todayInLondon(new Date()) })
-  const visitor = await asAdmin('/admin/events?status=pending')
-  const { page, context } = visitor
-  await withCodeOfAllScreens(visitor)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Approve' }).first().click()
-  await page.getByText('The connection failed.').waitFor()
-  await context.setOffline(false)
-  await page.getByRole('link', { name: 'Retry' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Events Management' }).waitFor()
-  await endSession(context)
-  await page.getByRole('button', { name: 'Approve' }).first().click()
-  await page.getByLabel('Email').fill('admin@example.com')
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: 'Events Management' }).waitFor()
-  expect(new URL(page.url()).search).toBe('?status=pending')
 })
 
 test('what was deleted meanwhile leaves what was typed about it, and says so', async () => {

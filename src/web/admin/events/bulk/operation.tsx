@@ -7,6 +7,7 @@ import { flash } from '../../../flash.ts'
 import { attempt } from '../../../request/attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { routeId } from '../../parts/forms/route-id.ts'
+import { sendPress } from '../../parts/forms/send-press.ts'
 import { BackLink } from '../../parts/lists/back-link.tsx'
 import { countOf, formatInstant } from '../../parts/words/words.ts'
 import { outcomeOf } from '../words.ts'
@@ -46,6 +47,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       : nothingUndone(undone.ok ? 'It has already been undone, or is not yours to undo.' : undone.why)
   return replace(safeNext(String(form.get('returnTo') || '/admin/events')), { headers: [await flash(message)] })
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPress(serverAction, 'Nothing was undone')
 
 function undoneMessage(id: number, { undone, refused }: { undone: number; refused: Refused[] }) {
   const left = refusedInWords({ id, refused })
