@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/days/london-time.ts'
 import { emptyTrial } from '#domain/venue/trial.ts'
+import { createBatch } from '#store/ai/batches.ts'
 import { startCrawl } from '#store/crawl/crawl-logs.ts'
 import { findProfileByEmail } from '#store/people/people.ts'
 import { checkForDuplicates } from '#store/review/duplicates/duplicate-check.ts'
@@ -39,9 +40,10 @@ await make.event(db, house, { found: batWalk, status: 'pending', today })
 await checkForDuplicates(db, today)
 await db.insert(reports).values({ eventId: owlWalk, reason: 'wrong_price', message: 'It is £6 now.' })
 await startCrawl(db, house.id, 'staff', new Date())
+const adminId = (await findProfileByEmail(db, 'admin@example.com'))?.id ?? ''
 const batchId = await createTrialBatch(db, [{ url: 'https://bats.example/', given: {} }], {
   label: 'Bats',
-  createdBy: (await findProfileByEmail(db, 'admin@example.com'))?.id ?? '',
+  createdBy: adminId,
   now: new Date(),
 })
 for (const { id } of await listTrialsOf(db, batchId)) {
@@ -288,5 +290,20 @@ test('a proxy that answers for a stopped server leaves the screen as well', asyn
   await box.check()
   await page.getByRole('form', { name: 'Selected events' }).getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('status').getByText('The server cannot be reached. Try again in a moment.').waitFor()
+  expect(await box.isChecked()).toBe(true)
+})
+
+test('what is shown beside a list, or asks for itself how far it has come, leaves the list when it cannot be read', async () => {
+  await createBatch(db, { ids: [owlWalk] }, { requestedBy: adminId, now: new Date(), today })
+  const visitor = await visitAs(browser, url, 'admin@example.com', '/admin/events?status=pending')
+  const { page, context } = visitor
+  await withCodeOfAllScreens(visitor)
+  const box = page.getByRole('checkbox', { name: 'Select Bat walk' })
+  await box.check()
+  await context.setOffline(true)
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/admin/events/classify/'))
+  await page.getByRole('link', { name: 'Bat walk', exact: true }).click()
+  await page.getByText('The event cannot be shown now.').waitFor()
+  await asked
   expect(await box.isChecked()).toBe(true)
 })

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { startCrawl } from '#store/crawl/crawl-logs.ts'
+import { findProfileByEmail } from '#store/people/people.ts'
 import { events, venues } from '#store/schema/index.ts'
 import { findVenue } from '#store/venue/venues.ts'
+import { addEndpoint } from '#store/webhook/webhooks.ts'
 import { PASSWORD } from '#test/support/accounts.ts'
 import { expectAccessible, testBrowser, visitAs, withCodeOfAllScreens } from '#test/support/browser.ts'
 import { arriveClayDay } from '#test/support/clay-day.ts'
@@ -134,6 +137,49 @@ test('a dialog with something typed asks before it is closed; one without closes
   expect(await dialog.getByLabel('Holiday Name').inputValue()).toBe('')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
+})
+
+test('opening a dialog over something typed asks nothing, and leaves it there', async () => {
+  const actorId = (await findProfileByEmail(db, 'admin@example.com'))?.id ?? ''
+  const form = { url: 'https://owls.example/hook', description: '', types: [] }
+  const { id } = await addEndpoint(db, form, {
+    actorId,
+    now: new Date(),
+    secret: 'a secret of more than thirty-two characters',
+  })
+  const { page, problems } = await asAdmin(`/admin/webhooks/${id}`)
+  await page.getByLabel('Description').fill('The owls’ own list')
+  await page.getByRole('link', { name: 'Delete webhook' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Webhook' })
+  await dialog.waitFor()
+  expect(await page.getByRole('dialog', { name: 'Discard your changes?' }).count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await page.getByLabel('Description').inputValue()).toBe('The owls’ own list')
+  await page.getByRole('link', { name: 'All webhooks' }).click()
+  await page.getByRole('dialog', { name: 'Discard your changes?' }).waitFor()
+  expect(problems).toEqual([])
+})
+
+test('a form that is saved while its screen is read anew closes, and the screen has both', async () => {
+  const { page, problems } = await asAdmin('/admin/venues')
+  await page.getByRole('button', { name: 'More actions for Owl House' }).click()
+  await page.getByRole('link', { name: 'Edit Owl House' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Venue' })
+  await dialog.getByLabel('Description', { exact: true }).fill('Owls by night.')
+  const { promise: isSaved, resolve: save } = Promise.withResolvers<void>()
+  await page.route('**/edit.data*', async (route) => {
+    await isSaved
+    await route.continue()
+  })
+  await dialog.getByRole('button', { name: 'Update Venue' }).click()
+  await startCrawl(db, venue.id, 'staff', new Date())
+  await page.getByText('0 pages so far').waitFor({ state: 'attached' })
+  save()
+  await toast(page, 'Venue updated successfully')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await findVenue(db, venue.id)).toMatchObject({ description: 'Owls by night.' })
+  expect(problems).toEqual([])
 })
 
 test('forms that are sent while the server cannot be reached stay, with what was typed', async () => {

@@ -5,7 +5,7 @@ import { isServerThere } from '../../unreachable.ts'
 const RETRY_EVERY_MS = 5000
 
 /**
- * Returns what reads the screen anew, for a change that nobody pressed for. It waits for two things. While a form is being sent, the router
+ * Returns what reads the screen anew, for a change that is no answer to a press. It waits for two things. While a form is being sent, the router
  * would drop the address that the answer leads to, and a dialog would stay open over what it has saved. And where the server cannot be
  * reached, the screen, with what is typed on it, would give way to an error.
  */

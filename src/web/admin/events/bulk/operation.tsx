@@ -64,7 +64,7 @@ const nothingUndone = (description: string) => ({
 })
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { id, title, refused, notUndone, doneAt, undoneAt, canUndo } = loaderData
+  const { title, refused, notUndone, doneAt, undoneAt, canUndo } = loaderData
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-4 px-4 py-6">
       <title>{`${title} · Kids Holiday Events`}</title>
@@ -75,7 +75,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         {undoneAt && `; undone ${undoneAt}`}
       </p>
       {canUndo && (
-        <Form method="post" action={`/admin/events/operations/${id}`}>
+        <Form method="post">
           <Button type="submit" name="intent" value="undo">
             Undo
           </Button>

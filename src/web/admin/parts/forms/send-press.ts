@@ -19,3 +19,13 @@ export async function sendPress<Answer>(send: () => Promise<Answer>, failure: st
     return data(null, { status: 503 })
   }
 }
+
+/** Reads what is shown beside a screen, by a fetcher; null where it cannot be read: an error would take the place of the whole screen. */
+export async function readBeside<Data>(read: () => Promise<Data>): Promise<Data | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (whyNotSent(error) === null) throw error
+    return null
+  }
+}

@@ -21,9 +21,9 @@ type ShortFormProps = CancelProps & {
 /** A question or a choice with two buttons, in an {@link FormOverDialog} or a {@link FormPage}. */
 export function ShortForm({ action, returnTo, submitLabel, intent, variant, children, ...more }: ShortFormProps) {
   const own = useFetcher()
-  const { preventScrollReset = false, formRef, sending: { Form, state } = own, ...cancel } = more
+  const { preventScrollReset = false, formRef, sending = own, ...cancel } = more
   return (
-    <Form
+    <sending.Form
       ref={formRef}
       method="post"
       action={action}
@@ -38,12 +38,12 @@ export function ShortForm({ action, returnTo, submitLabel, intent, variant, chil
           type="submit"
           {...(intent && { name: 'intent', value: intent })}
           variant={variant}
-          busy={state !== 'idle'}
+          busy={sending.state !== 'idle'}
         >
           {submitLabel}
         </Button>
       </div>
-    </Form>
+    </sending.Form>
   )
 }
 
