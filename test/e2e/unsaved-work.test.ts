@@ -162,6 +162,7 @@ test('opening a dialog over something typed asks nothing, and leaves it there', 
 })
 
 test('a form that is saved while its screen is read anew closes, and the screen has both', async () => {
+  const newts = await make.venue(db, { name: 'Newt House' })
   const { page, problems } = await asAdmin('/admin/venues')
   await page.getByRole('button', { name: 'More actions for Owl House' }).click()
   await page.getByRole('link', { name: 'Edit Owl House' }).click()
@@ -173,7 +174,7 @@ test('a form that is saved while its screen is read anew closes, and the screen 
     await route.continue()
   })
   await dialog.getByRole('button', { name: 'Update Venue' }).click()
-  await startCrawl(db, venue.id, 'staff', new Date())
+  await startCrawl(db, newts.id, 'staff', new Date())
   await page.getByText('0 pages so far').waitFor({ state: 'attached' })
   save()
   await toast(page, 'Venue updated successfully')
