@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { todayInLondon } from '#domain/days/london-time.ts'
+import { startCrawl } from '#store/crawl/crawl-logs.ts'
+import { findProfileByEmail } from '#store/people/people.ts'
 import { events, venues } from '#store/schema/index.ts'
 import { findVenue } from '#store/venue/venues.ts'
+import { addEndpoint } from '#store/webhook/webhooks.ts'
 import { PASSWORD } from '#test/support/accounts.ts'
-import { expectAccessible, testBrowser, visitAs } from '#test/support/browser.ts'
+import { expectAccessible, testBrowser, visitAs, withCodeOfAllScreens } from '#test/support/browser.ts'
 import { arriveClayDay } from '#test/support/clay-day.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
@@ -30,7 +32,7 @@ test('a form whose session has ended stays, sign-in opens over it, and what was 
   await page.getByLabel('Description', { exact: true }).fill('A house of owls.')
   await endSession(context)
   await page.getByRole('button', { name: 'Update Venue' }).click()
-  await page.getByText('Error saving venue: you have been signed out. Sign in again, then save.').waitFor()
+  await page.getByText('Error saving venue: you have been signed out. Sign in, then try again.').waitFor()
   const dialog = page.getByRole('dialog', { name: 'You have been signed out' })
   await dialog.waitFor()
   await expectAccessible(page)
@@ -137,6 +139,50 @@ test('a dialog with something typed asks before it is closed; one without closes
   await dialog.waitFor({ state: 'hidden' })
 })
 
+test('opening a dialog over something typed asks nothing, and leaves it there', async () => {
+  const actorId = (await findProfileByEmail(db, 'admin@example.com'))?.id ?? ''
+  const form = { url: 'https://owls.example/hook', description: '', types: [] }
+  const { id } = await addEndpoint(db, form, {
+    actorId,
+    now: new Date(),
+    secret: 'a secret of more than thirty-two characters',
+  })
+  const { page, problems } = await asAdmin(`/admin/webhooks/${id}`)
+  await page.getByLabel('Description').fill('The owls’ own list')
+  await page.getByRole('link', { name: 'Delete webhook' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Webhook' })
+  await dialog.waitFor()
+  expect(await page.getByRole('dialog', { name: 'Discard your changes?' }).count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await page.getByLabel('Description').inputValue()).toBe('The owls’ own list')
+  await page.getByRole('link', { name: 'All webhooks' }).click()
+  await page.getByRole('dialog', { name: 'Discard your changes?' }).waitFor()
+  expect(problems).toEqual([])
+})
+
+test('a form that is saved while its screen is read anew closes, and the screen has both', async () => {
+  const newts = await make.venue(db, { name: 'Newt House' })
+  const { page, problems } = await asAdmin('/admin/venues')
+  await page.getByRole('button', { name: 'More actions for Owl House' }).click()
+  await page.getByRole('link', { name: 'Edit Owl House' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Venue' })
+  await dialog.getByLabel('Description', { exact: true }).fill('Owls by night.')
+  const { promise: isSaved, resolve: save } = Promise.withResolvers<void>()
+  await page.route('**/edit.data*', async (route) => {
+    await isSaved
+    await route.continue()
+  })
+  await dialog.getByRole('button', { name: 'Update Venue' }).click()
+  await startCrawl(db, newts.id, 'staff', new Date())
+  await page.getByText('0 pages so far').waitFor({ state: 'attached' })
+  save()
+  await toast(page, 'Venue updated successfully')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await findVenue(db, venue.id)).toMatchObject({ description: 'Owls by night.' })
+  expect(problems).toEqual([])
+})
+
 test('forms that are sent while the server cannot be reached stay, with what was typed', async () => {
   const { page, context } = await asAdmin('/admin/webhooks')
   await page.getByLabel('Address').fill('https://partner.example/hook')
@@ -169,12 +215,6 @@ test('a setting that was typed is offered again, and a key never', async () => {
   await expect.poll(() => page.getByRole('textbox').first().inputValue()).toBe('http://model.example/v1')
   await page.getByRole('button', { name: 'Save Settings' }).waitFor()
 })
-
-/** The code of all screens comes soon after a browser's first page; without it, nothing can be sent. */
-const withCodeOfAllScreens = async ({ page, context }: { page: Page; context: BrowserContext }) => {
-  await context.clearCookies({ name: 'khe.code' })
-  await page.reload({ waitUntil: 'networkidle' })
-}
 
 const WIDTHS = [
   ['a desk', { viewport: { width: 1280, height: 800 } }],
@@ -237,26 +277,6 @@ describe.each(WIDTHS)('on %s', (_, options) => {
     expect(await hours.inputValue()).toBe('Daily 10am to 5pm')
     expect(problems).toEqual([])
   })
-})
-
-test('a form whose address shows nothing of its own leads back to its screen, after signing in and without a connection', async () => {
-  await make.event(db, venue, { found: { title: 'Owl walk' }, status: 'pending', today: todayInLondon(new Date()) })
-  const visitor = await asAdmin('/admin/events?status=pending')
-  const { page, context } = visitor
-  await withCodeOfAllScreens(visitor)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Approve' }).first().click()
-  await page.getByText('The connection failed.').waitFor()
-  await context.setOffline(false)
-  await page.getByRole('link', { name: 'Retry' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Events Management' }).waitFor()
-  await endSession(context)
-  await page.getByRole('button', { name: 'Approve' }).first().click()
-  await page.getByLabel('Email').fill('admin@example.com')
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: 'Events Management' }).waitFor()
-  expect(new URL(page.url()).search).toBe('?status=pending')
 })
 
 test('what was deleted meanwhile leaves what was typed about it, and says so', async () => {

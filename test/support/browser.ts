@@ -75,6 +75,12 @@ export async function visitAs(
   return visitor
 }
 
+/** The code of all screens comes soon after a browser's first page; without it, nothing can be sent. */
+export async function withCodeOfAllScreens({ page, context }: { page: Page; context: BrowserContext }): Promise<void> {
+  await context.clearCookies({ name: 'khe.code' })
+  await page.reload({ waitUntil: 'networkidle' })
+}
+
 /** Goes to `target` as someone without a mouse does; fails where Tab does not lead there. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor()

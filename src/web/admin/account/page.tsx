@@ -21,6 +21,7 @@ import { getApp } from '../../context.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { sendPress } from '../parts/forms/send-press.ts'
 import { countOf, formatInstant } from '../parts/words/words.ts'
 import type { Route } from './+types/page'
 import { toAccount } from './to-account.ts'
@@ -87,6 +88,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   await setReceivesDigest(db, user.id, isOn, now())
   throw await toAccount('Daily e-mail', isOn ? 'You will get it from tomorrow.' : 'You will no longer get it.')
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendPress(serverAction, 'Error updating your account')
 
 const passwordForm = newPasswordForm.extend({ current: z.string('Enter your current password') })
 

@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router'
+import { data, Form, useFetcher } from 'react-router'
 import { z } from 'zod'
 import { findPasskey, removePasskey, renamePasskey } from '#store/people/passkeys.ts'
 import { requireUser } from '../../account/current-user.ts'
@@ -10,6 +10,7 @@ import { getApp } from '../../context.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormPage } from '../parts/forms/form-page.tsx'
+import { sendPress } from '../parts/forms/send-press.ts'
 import { ShortForm } from '../parts/forms/short-form.tsx'
 import type { Route } from './+types/passkey'
 import { toAccount } from './to-account.ts'
@@ -46,6 +47,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   throw await toAccount('Passkey removed', `${oldName} no longer signs you in. Remove it on the device, too.`)
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendPress(serverAction, 'Error updating passkey')
+
 async function passkeyAt(context: Route.LoaderArgs['context'], profileId: string, id: string) {
   const passkey = await findPasskey(getApp(context).db, profileId, id)
   if (!passkey) throw data(null, { status: 404 })
@@ -53,6 +57,7 @@ async function passkeyAt(context: Route.LoaderArgs['context'], profileId: string
 }
 
 export default function Page({ loaderData: { passkey }, actionData }: Route.ComponentProps) {
+  const removing = useFetcher<typeof clientAction>()
   return (
     <FormPage title={`Passkey: ${passkey.name}`}>
       <Form method="post" className="flex flex-wrap items-end gap-2 border-b border-line px-5 pb-5 sm:px-6">
@@ -76,10 +81,11 @@ export default function Page({ loaderData: { passkey }, actionData }: Route.Comp
           cancelTo="/admin/account"
           submitLabel="Remove passkey"
           intent="remove"
+          sending={removing}
           variant="danger"
         >
           <p>Once removed, it no longer signs you in. Your password and your other passkeys still do.</p>
-          <YourPassword error={actionData?.password ?? null} />
+          <YourPassword error={(removing.data ?? actionData)?.password ?? null} />
         </ShortForm>
       </div>
     </FormPage>

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, type FetcherWithComponents, useFetcher } from 'react-router'
 import { renderSVG } from 'uqr'
 import { z } from 'zod'
 import { findProfile } from '#store/people/people.ts'
@@ -12,7 +12,9 @@ import { getApp } from '../../context.ts'
 import { CopyField } from '../../ui/copy-field.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormPage } from '../parts/forms/form-page.tsx'
+import { sendPress } from '../parts/forms/send-press.ts'
 import { ShortForm } from '../parts/forms/short-form.tsx'
+import { useLatest } from '../parts/forms/submit-draft.ts'
 import type { Route } from './+types/second-factor'
 import { toAccount } from './to-account.ts'
 
@@ -73,6 +75,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw await toAccount('Second factor removed', 'Your password alone signs you in.', done.cookies)
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendPress(serverAction, 'Error updating your account')
+
 const toScan = ({ uri, backupCodes }: { uri: string; backupCodes: string }): ToScan => ({
   uri,
   backupCodes,
@@ -80,12 +85,15 @@ const toScan = ({ uri, backupCodes }: { uri: string; backupCodes: string }): ToS
 })
 
 export default function Page({ loaderData: { hasSecondFactor }, actionData }: Route.ComponentProps) {
-  const problem = actionData?.problem ?? null
-  if (actionData?.toScan) return <Enrolment toScan={actionData.toScan} problem={problem} />
+  const sending = useFetcher<typeof clientAction>()
+  const answer = useLatest(sending.data, actionData)
+  const problem = answer?.problem ?? null
+  if (answer?.toScan) return <Enrolment toScan={answer.toScan} problem={problem} sending={sending} />
   return (
     <FormPage title={hasSecondFactor ? 'Remove second factor' : 'Add a second factor'}>
       <ShortForm
         action="/admin/account/second-factor"
+        sending={sending}
         cancelTo="/admin/account"
         {...(hasSecondFactor
           ? { submitLabel: 'Remove', intent: 'remove', variant: 'danger' }
@@ -102,12 +110,15 @@ export default function Page({ loaderData: { hasSecondFactor }, actionData }: Ro
   )
 }
 
+type EnrolmentProps = { toScan: ToScan; problem: string | null; sending: FetcherWithComponents<unknown> }
+
 /** What an app scans, the codes to keep, and the field for the first code. */
-function Enrolment({ toScan: { uri, backupCodes, qrCode }, problem }: { toScan: ToScan; problem: string | null }) {
+function Enrolment({ toScan: { uri, backupCodes, qrCode }, problem, sending }: EnrolmentProps) {
   return (
     <FormPage title="Add a second factor">
       <ShortForm
         action="/admin/account/second-factor"
+        sending={sending}
         cancelTo="/admin/account"
         submitLabel="Switch it on"
         intent="confirm"

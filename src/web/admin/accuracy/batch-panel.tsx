@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
-import { Form, Link, useFetcher, useNavigation, useRevalidator } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import { isOpen } from '#domain/classification/batch.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../parts/lists/panel.tsx'
 import { countOf } from '../parts/words/words.ts'
+import { useReload } from '../shell/use-reload.ts'
 import type { loader as batchLoader } from './batch.ts'
 import type { BatchProgressInWords } from './batch-progress.ts'
 
@@ -39,23 +40,30 @@ export function BatchStrip({ last }: { last: BatchProgressInWords }) {
 }
 
 function Start({ waiting }: { waiting: number }) {
-  const isBusy = useNavigation().formAction === '/admin/events/classify'
+  const starting = useFetcher()
   if (waiting === 0) return <p className="mt-3 text-sm">No events are waiting.</p>
   return (
-    <Form method="post" action="/admin/events/classify" preventScrollReset className="mt-3">
-      <Button type="submit" name="intent" value="waiting" variant="primary" busy={isBusy} className="whitespace-normal">
+    <starting.Form method="post" action="/admin/events/classify" preventScrollReset className="mt-3">
+      <Button
+        type="submit"
+        name="intent"
+        value="waiting"
+        variant="primary"
+        busy={starting.state !== 'idle'}
+        className="whitespace-normal"
+      >
         Classify all waiting events again ({waiting.toLocaleString('en-GB')})
       </Button>
-    </Form>
+    </starting.Form>
   )
 }
 
 function Cancel({ id }: { id: number }) {
   const action = `/admin/events/classify/${id}`
-  const isBusy = useNavigation().formAction === action
+  const cancelling = useFetcher()
   return (
-    <Form method="post" action={action} preventScrollReset className="mt-3 flex flex-wrap gap-2">
-      <Button type="submit" name="intent" value="cancel" busy={isBusy}>
+    <cancelling.Form method="post" action={action} preventScrollReset className="mt-3 flex flex-wrap gap-2">
+      <Button type="submit" name="intent" value="cancel" busy={cancelling.state !== 'idle'}>
         Cancel
       </Button>
       <noscript>
@@ -63,7 +71,7 @@ function Cancel({ id }: { id: number }) {
           Refresh
         </Link>
       </noscript>
-    </Form>
+    </cancelling.Form>
   )
 }
 
@@ -130,7 +138,7 @@ const POLL_MS = 1000
  */
 function useLiveBatch(last: BatchProgressInWords | null): BatchProgressInWords | null {
   const { load, data, state } = useFetcher<typeof batchLoader>()
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const newer = data && last && data.id === last.id && isOpen(last.state) ? data : last
   const isRunning = newer !== null && isOpen(newer.state)
   const hasJustEnded = last !== null && isOpen(last.state) && !isRunning
@@ -142,9 +150,8 @@ function useLiveBatch(last: BatchProgressInWords | null): BatchProgressInWords |
     const timer = setInterval(() => ask(), POLL_MS)
     return () => clearInterval(timer)
   }, [isRunning])
-  const refresh = useEffectEvent(() => void revalidate())
   useEffect(() => {
-    if (hasJustEnded) refresh()
-  }, [hasJustEnded])
+    if (hasJustEnded) reload()
+  }, [hasJustEnded, reload])
   return newer
 }

@@ -5,6 +5,7 @@ import { requireUser } from '../../account/current-user.ts'
 import { getApp, type WebApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
 import { routeId } from '../parts/forms/route-id.ts'
+import { readBeside, sendPress } from '../parts/forms/send-press.ts'
 import { countOf } from '../parts/words/words.ts'
 import type { Route } from './+types/batch'
 import { batchInWords } from './batch-progress.ts'
@@ -20,6 +21,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return data(batchInWords(batch), { headers: message ? [await flash(message)] : [] })
 }
 
+/** Screens ask for it again and again; where it cannot be had, they show what they had. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => readBeside(serverLoader)
+
 /** Cancels a batch. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   await requireUser(request, context, 'classify events')
@@ -32,6 +36,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     : { title: 'Nothing to cancel', description: 'It has already ended.', tone: 'failure' as const }
   return redirect('/admin/accuracy', { headers: [await flash(message)] })
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendPress(serverAction, 'Nothing was cancelled')
 
 async function messageOfEnd({ db }: WebApp, { state, done, failed, errorMessage, operationId }: BatchProgress) {
   if (state === 'cancelled') return null

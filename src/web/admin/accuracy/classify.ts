@@ -7,7 +7,7 @@ import { requireUser, safeNext } from '../../account/current-user.ts'
 import { getApp, type WebApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
 import { rowNumber } from '../parts/forms/route-id.ts'
-import { sendFromScreen } from '../parts/forms/send-press.ts'
+import { sendPress } from '../parts/forms/send-press.ts'
 import type { Route } from './+types/classify'
 import { beginBatch } from './begin-batch.ts'
 
@@ -36,7 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(address, { headers: [await flash(message)] })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFromScreen(serverAction)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendPress(serverAction, 'Error classifying event')
 
 function classify(app: WebApp, user: StaffUser, asked: z.infer<typeof classifyForm>, signal: AbortSignal) {
   if (asked.intent === 'one') return classifyOne(app, user, asked.ids[0] as number, signal)

@@ -25,6 +25,7 @@ import { listDecisions } from '#store/review/labels.ts'
 import { countToReview } from '#store/review/queue/review.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
+import { sendPress } from '../parts/forms/send-press.ts'
 import { Figures } from '../parts/lists/figures.tsx'
 import { Panel } from '../parts/lists/panel.tsx'
 import { countOf, formatInstant, percent } from '../parts/words/words.ts'
@@ -157,6 +158,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request, context, 'manage settings')
   return changeModel(getApp(context), user, request)
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPress(serverAction, 'Nothing was changed')
 
 type Data = Route.ComponentProps['loaderData']
 

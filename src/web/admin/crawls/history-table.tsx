@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { Form, Link, useLocation, useNavigation } from 'react-router'
+import { Link, useFetcher, useLocation } from 'react-router'
 import { countUndated } from '#domain/event/candidate.ts'
 import { type HealthState, isTroubled, undatedWords } from '#domain/health/health.ts'
 import type { CrawlState } from '#domain/vocabulary.ts'
@@ -186,15 +186,15 @@ function DetailsLink({ crawl: { id, venueName, started } }: { crawl: CrawlRow })
 export function ResetButton({ crawl }: { crawl: { id: number; venueName: string } }) {
   const { pathname, search } = useLocation()
   const action = `/admin/crawl-logs/${crawl.id}/reset`
-  const isBusy = useNavigation().formAction === action
+  const resetting = useFetcher()
   return (
-    <Form method="post" action={action} preventScrollReset>
+    <resetting.Form method="post" action={action} preventScrollReset>
       <input type="hidden" name="returnTo" value={pathname + search} />
       <Button
         type="submit"
         size="sm"
         variant="quiet"
-        busy={isBusy}
+        busy={resetting.state !== 'idle'}
         className="pointer-coarse:min-h-11 lg:whitespace-normal"
       >
         <RotateCcw aria-hidden="true" className="size-4 shrink-0" />
@@ -202,7 +202,7 @@ export function ResetButton({ crawl }: { crawl: { id: number; venueName: string 
           Reset stuck crawl<span className="sr-only"> of {crawl.venueName}</span>
         </span>
       </Button>
-    </Form>
+    </resetting.Form>
   )
 }
 

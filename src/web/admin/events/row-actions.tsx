@@ -1,6 +1,6 @@
 import { Check, Eye, History, Pencil, Sparkles, Trash2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Form, Link, type LinkProps, useLocation, useNavigation } from 'react-router'
+import { type Fetcher, Link, type LinkProps, useFetcher, useLocation } from 'react-router'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Menu, menuItemClass } from '../../ui/menu.tsx'
@@ -40,7 +40,8 @@ export function DetailsLink({ event: { id, title }, ...link }: { event: OpenedEv
  */
 export function RowActions({ event, canDecide }: { event: Event; canDecide: boolean }) {
   const { pathname, search } = useLocation()
-  const busyWith = useBusyWith(event)
+  const acting = useFetcher()
+  const busyWith = intentOf(acting)
   const askToDelete = useAskToDelete()
   const here = pathname + search
   const { id, title, status, held } = event
@@ -62,7 +63,12 @@ export function RowActions({ event, canDecide }: { event: Event; canDecide: bool
   const isDecided = status === 'approved' || status === 'rejected'
   const main = held !== null ? 'open' : isDecided ? 'edit' : 'approve'
   return (
-    <Form method="post" action="/admin/events/bulk" preventScrollReset className="flex items-center justify-end gap-1">
+    <acting.Form
+      method="post"
+      action="/admin/events/bulk"
+      preventScrollReset
+      className="flex items-center justify-end gap-1"
+    >
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="returnTo" value={here} />
       {main === 'approve' && (
@@ -111,7 +117,7 @@ export function RowActions({ event, canDecide }: { event: Event; canDecide: bool
           Delete<span className="sr-only"> {title}</span>
         </Link>
       </Menu>
-    </Form>
+    </acting.Form>
   )
 }
 
@@ -121,9 +127,15 @@ const MAIN = 'relative min-h-8 px-2.5 pointer-coarse:after:absolute pointer-coar
 /** The actions of a deleted event: restoring it, and its history. */
 function DeletedActions({ event, canDecide }: { event: Event; canDecide: boolean }) {
   const { pathname, search } = useLocation()
-  const busyWith = useBusyWith(event)
+  const acting = useFetcher()
+  const busyWith = intentOf(acting)
   return (
-    <Form method="post" action="/admin/events/bulk" preventScrollReset className="flex items-center justify-end gap-1">
+    <acting.Form
+      method="post"
+      action="/admin/events/bulk"
+      preventScrollReset
+      className="flex items-center justify-end gap-1"
+    >
       <input type="hidden" name="id" value={event.id} />
       <input type="hidden" name="returnTo" value={pathname + search} />
       {canDecide && (
@@ -137,17 +149,14 @@ function DeletedActions({ event, canDecide }: { event: Event; canDecide: boolean
           History<span className="sr-only"> of {event.title}</span>
         </Link>
       </Menu>
-    </Form>
+    </acting.Form>
   )
 }
 
 export const historyPath = (eventId: number) => `/admin/events/${eventId}/history`
 
-/** What is being done to an event; null = nothing. */
-function useBusyWith({ id }: Event): string | null {
-  const { formData } = useNavigation()
-  return formData?.get('id') === String(id) ? String(formData.get('intent')) : null
-}
+/** What is being done; null = nothing. */
+const intentOf = ({ formData }: Fetcher): string | null => (formData ? String(formData.get('intent')) : null)
 
 type ActProps = {
   event: Event

@@ -6,6 +6,7 @@ import { type FlashMessage, flash } from '../../flash.ts'
 import { type Attempted, attempt } from '../../request/attempt.ts'
 import { FormPage } from '../parts/forms/form-page.tsx'
 import { routeId } from '../parts/forms/route-id.ts'
+import { sendPress } from '../parts/forms/send-press.ts'
 import type { Route } from './+types/delete'
 import { DeleteHoliday } from './dialogs.tsx'
 
@@ -30,6 +31,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const message = (isUndo ? undoMessage : deleteMessage)(done)
   return replace(safeNext(String(form.get('returnTo') || '/admin/holidays')), { headers: [await flash(message)] })
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPress(serverAction, 'Nothing was changed')
 
 type Done = Attempted<StoredHoliday | undefined>
 

@@ -1,5 +1,5 @@
 import { CircleCheck, EyeOff, Pencil } from 'lucide-react'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Link, redirect, useFetcher } from 'react-router'
 import { z } from 'zod'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import { formatAgeRange } from '#domain/event/public/display.ts'
@@ -19,6 +19,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { datesInWords, editAddress, priceInWords } from '../events/words.ts'
 import { rowNumber } from '../parts/forms/route-id.ts'
+import { sendPress } from '../parts/forms/send-press.ts'
 import { EmptyList } from '../parts/lists/empty-list.tsx'
 import { pageAddress, pageOf } from '../parts/lists/pages.ts'
 import { StatusBadge } from '../parts/words/badges.tsx'
@@ -115,6 +116,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     : settled(reportId, intent, await settleReport(app.db, { ...by, isSettled: intent === 'settle' }, rules, app.now()))
   return redirect(safeNext(returnTo ?? REPORTS_PATH), { headers: [await flash(message)] })
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPress(serverAction, 'Nothing was changed')
 
 type Intent = z.infer<typeof settling>['intent']
 
@@ -236,13 +239,13 @@ const ReportedEvent = ({ event, returnTo, canSettle }: ReportedEventProps) => (
 /** What can be done about the event itself. */
 function EventActions({ event, returnTo }: Omit<ReportedEventProps, 'canSettle'>) {
   const [first] = event.reports
-  const isBusy = useNavigation().formData?.get('reportId') === String(first?.id)
+  const acting = useFetcher()
   return (
-    <Form method="post" action={REPORTS_PATH} preventScrollReset className="mt-3 flex flex-wrap gap-2">
+    <acting.Form method="post" action={REPORTS_PATH} preventScrollReset className="mt-3 flex flex-wrap gap-2">
       <input type="hidden" name="reportId" value={first?.id} />
       <input type="hidden" name="returnTo" value={returnTo} />
       {event.canHide && (
-        <Button type="submit" name="intent" value="hide" size="sm" busy={isBusy}>
+        <Button type="submit" name="intent" value="hide" size="sm" busy={acting.state !== 'idle'}>
           <EyeOff aria-hidden="true" className="size-4" /> Hide now<span className="sr-only">: {event.title}</span>
         </Button>
       )}
@@ -251,7 +254,7 @@ function EventActions({ event, returnTo }: Omit<ReportedEventProps, 'canSettle'>
           <Pencil aria-hidden="true" className="size-4" /> Fix<span className="sr-only">: {event.title}</span>
         </Link>
       )}
-    </Form>
+    </acting.Form>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import { REPORT_KIND_LABELS, type ReportKind } from '#domain/review/report.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../parts/lists/panel.tsx'
@@ -35,19 +35,19 @@ type SettleProps = { report: ReportInWords; title: string; returnTo: string }
 
 /** Says that nothing is left to do about a visitor's report, or opens it again. */
 export function Settle({ report, title, returnTo }: SettleProps) {
-  const isBusy = useNavigation().formData?.get('reportId') === String(report.id)
+  const settling = useFetcher()
   const isOpen = report.resolvedAt === null
   return (
-    <Form method="post" action={REPORTS_PATH} preventScrollReset>
+    <settling.Form method="post" action={REPORTS_PATH} preventScrollReset>
       <input type="hidden" name="reportId" value={report.id} />
       <input type="hidden" name="returnTo" value={returnTo} />
-      <Button type="submit" name="intent" value={isOpen ? 'settle' : 'undo'} size="sm" busy={isBusy}>
+      <Button type="submit" name="intent" value={isOpen ? 'settle' : 'undo'} size="sm" busy={settling.state !== 'idle'}>
         {isOpen ? 'Dismiss' : 'Reopen'}
         <span className="sr-only">
           : {report.kind}, {title}
         </span>
       </Button>
-    </Form>
+    </settling.Form>
   )
 }
 

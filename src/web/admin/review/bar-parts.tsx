@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Form, Link, useNavigate, useSubmit } from 'react-router'
+import { Link, useFetcher, useNavigate } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Key } from './keys.tsx'
 
@@ -42,7 +42,7 @@ type UndoProps = {
 
 /** Undoes the user's last decision. */
 export function UndoLast({ action, title, returnTo, withdraw, ready }: UndoProps) {
-  const submit = useSubmit()
+  const undoing = useFetcher()
   const navigate = useNavigate()
   function wait(submitted: FormEvent<HTMLFormElement>) {
     if (withdraw?.()) {
@@ -53,10 +53,10 @@ export function UndoLast({ action, title, returnTo, withdraw, ready }: UndoProps
     const first = ready?.()
     if (!first) return
     submitted.preventDefault()
-    void first.then(() => submit({ intent: 'undo' }, { method: 'post', action }))
+    void first.then(() => undoing.submit({ intent: 'undo' }, { method: 'post', action }))
   }
   return (
-    <Form method="post" action={action} onSubmit={wait}>
+    <undoing.Form method="post" action={action} onSubmit={wait}>
       {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
       <Button
         type="submit"
@@ -72,7 +72,7 @@ export function UndoLast({ action, title, returnTo, withdraw, ready }: UndoProps
         <span className="max-sm:sr-only">Undo</span>
         <Key>u</Key>
       </Button>
-    </Form>
+    </undoing.Form>
   )
 }
 

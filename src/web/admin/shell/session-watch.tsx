@@ -10,15 +10,15 @@ const CHECK_SOON_MS = 2000
 
 /**
  * Notices soon that the session has ended (signed out in another tab, deactivated, run out), and leaves for the sign-in page; but
- * where something typed is not saved, sign-in opens in a window over the screen, which then goes on as it was.
+ * where something typed is not saved, or was just sent in vain, sign-in opens in a window over the screen, which then goes on as it was.
  */
 export function SessionWatch({ userId }: { userId: string }) {
   const [hasEnded, setEnded] = useState(false)
-  const check = useEffectEvent(async (signal: AbortSignal) => {
+  const check = useEffectEvent(async (signal: AbortSignal, isSentInVain = false) => {
     const now = await signedInUser(signal)
     if (now === undefined) return
     if (now === userId) return setEnded(false)
-    if (isAnythingUnsaved()) return setEnded(true)
+    if (isSentInVain || isAnythingUnsaved()) return setEnded(true)
     const { pathname, search } = location
     location.replace(`/auth?next=${encodeURIComponent(pathname + search)}`)
   })
@@ -29,7 +29,7 @@ export function SessionWatch({ userId }: { userId: string }) {
     const timer = setInterval(checkNow, hasEnded ? CHECK_SOON_MS : CHECK_EVERY_MS)
     // Timers of a tab in the background run late, so a tab that comes back checks at once.
     document.addEventListener('visibilitychange', checkNow, { signal })
-    window.addEventListener(SESSION_ENDED, checkNow, { signal })
+    window.addEventListener(SESSION_ENDED, () => void check(signal, true), { signal })
     return () => {
       clearInterval(timer)
       stop.abort()
@@ -40,7 +40,7 @@ export function SessionWatch({ userId }: { userId: string }) {
     <ModalDialog label="You have been signed out" onClose={() => setEnded(false)}>
       <div className="flex flex-col gap-4 p-5 sm:p-6">
         <h2 className="pr-12 text-xl">You have been signed out</h2>
-        <p>What you typed is still here. Sign in again, and go on where you were.</p>
+        <p>This screen is as you left it. Sign in again, and go on where you were.</p>
         <a
           href={SIGN_IN}
           target={SIGN_IN_WINDOW}

@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Form, Link, useLocation, useMatches } from 'react-router'
+import { type FetcherWithComponents, Link, useFetcher, useLocation, useMatches } from 'react-router'
 import type { Flash } from '../../flash.ts'
 import { Button } from '../../ui/button.tsx'
 import { onToast } from './toast.ts'
@@ -24,15 +24,21 @@ export function Toaster({ message }: { message: Flash | null }) {
   const [shown, setShown] = useState(message)
   const [isPaused, pause] = useState(false)
   const [lastMessage, setLastMessage] = useState(message)
+  const undoing = useFetcher()
+  const [undone, setUndone] = useState<Flash | null>(null)
   const isInBar = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.messagesInBar)
   // The next page has no message of its own; the last one stays until its time is over.
   if (message && message.id !== lastMessage?.id) {
     setLastMessage(message)
     setShown(message)
   }
+  // An undo that did not reach the server is offered again.
+  const show = useEffectEvent((shown: Flash) =>
+    setShown(undone && undoing.state !== 'idle' && shown.tone === 'failure' ? { ...undone, ...shown } : shown),
+  )
   useEffect(() => {
     const stop = new AbortController()
-    onToast(setShown, stop.signal)
+    onToast((shown) => show(shown), stop.signal)
     return () => stop.abort()
   }, [])
   useTimer(isPaused ? null : shown, (ended) => setShown((now) => (now === ended ? null : now)))
@@ -45,7 +51,15 @@ export function Toaster({ message }: { message: Flash | null }) {
       onFocus={() => pause(true)}
       onBlur={() => pause(false)}
     >
-      {shown && <Toast message={shown} isInBar={isInBar} onClose={() => setShown(null)} />}
+      {shown && (
+        <Toast
+          message={shown}
+          undoing={undoing}
+          isInBar={isInBar}
+          onUndo={() => setUndone(shown)}
+          onClose={() => setShown(null)}
+        />
+      )}
     </div>
   )
 }
@@ -59,7 +73,16 @@ const AT_BOTTOM =
  */
 const IN_BAR = 'top-1 right-[96px] left-2 lg:right-[352px] lg:left-[448px]'
 
-function Toast({ message, isInBar, onClose }: { message: Flash; isInBar: boolean; onClose: () => void }) {
+type ToastProps = {
+  message: Flash
+  /** Outlives the message: the router drops what a form that is gone was to lead to. */
+  undoing: FetcherWithComponents<unknown>
+  isInBar: boolean
+  onUndo: () => void
+  onClose: () => void
+}
+
+function Toast({ message, undoing, isInBar, onUndo, onClose }: ToastProps) {
   const undoAt = undoAddress(message)
   const { pathname, search } = useLocation()
   const Icon = message.tone === 'failure' ? TriangleAlert : CircleCheck
@@ -92,7 +115,15 @@ function Toast({ message, isInBar, onClose }: { message: Flash; isInBar: boolean
         )}
       </p>
       {undoAt && (
-        <Form method="post" action={undoAt} onSubmit={onClose} preventScrollReset={!leadsToReview(message)}>
+        <undoing.Form
+          method="post"
+          action={undoAt}
+          onSubmit={() => {
+            onUndo()
+            onClose()
+          }}
+          preventScrollReset={!leadsToReview(message)}
+        >
           {(message.undoOperationId ??
             message.undoHolidayId ??
             message.undoVanishedOf ??
@@ -101,7 +132,7 @@ function Toast({ message, isInBar, onClose }: { message: Flash; isInBar: boolean
           <Button type="submit" name="intent" value="undo" size="sm">
             Undo
           </Button>
-        </Form>
+        </undoing.Form>
       )}
       <Button variant="quiet" size="icon" aria-label="Close the message" onClick={onClose} className="noscript:hidden">
         <X aria-hidden="true" className="size-5" />

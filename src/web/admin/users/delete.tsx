@@ -3,6 +3,7 @@ import { deletePerson } from '#store/people/people-changes.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { FormPage } from '../parts/forms/form-page.tsx'
+import { sendPress } from '../parts/forms/send-press.ts'
 import { ShortForm } from '../parts/forms/short-form.tsx'
 import { adminOnly } from '../shell/screen-error.tsx'
 import type { Route } from './+types/delete'
@@ -26,6 +27,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   })
   return replace('/admin/users', init)
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPress(serverAction, 'Error deleting user')
 
 export default function Page({ loaderData: { id, name } }: Route.ComponentProps) {
   return (

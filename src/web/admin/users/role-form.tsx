@@ -1,3 +1,4 @@
+import { useFetcher } from 'react-router'
 import { ROLE_CHOICES, ROLE_LABELS } from '#domain/people/people.ts'
 import type { Role } from '#domain/vocabulary.ts'
 import { ChoiceField } from '../../ui/field.tsx'
@@ -5,21 +6,26 @@ import { FormOverDialog, useOver } from '../parts/forms/over.tsx'
 import { ShortForm } from '../parts/forms/short-form.tsx'
 import type { Merged } from '../parts/forms/stale.ts'
 import { MeetOthers } from '../parts/forms/stale-panel.tsx'
+import { useLatest } from '../parts/forms/submit-draft.ts'
 
 export type WithRole = { id: string; name: string; role: Role }
 
 type RoleFormProps = {
   person: WithRole
   /** Where another has changed it since the form was opened. */
-  merged?: Merged<{ role: Role }> | undefined
+  merged?: Merged<{ role: Role }> | null | undefined
   returnTo?: string
   onCancel?: () => void
 }
 
 /** Shows a user's role, and offers another. */
 export function RoleForm({ person: { id, name, role }, merged, returnTo, onCancel }: RoleFormProps) {
+  const saving = useFetcher<Merged<{ role: Role }> | null>()
+  const met = useLatest(saving.data, merged)
   return (
     <ShortForm
+      key={met?.values.role ?? 'loaded'}
+      sending={saving}
       action={`/admin/users/${id}/role`}
       returnTo={returnTo}
       cancelTo="/admin/users"
@@ -27,11 +33,11 @@ export function RoleForm({ person: { id, name, role }, merged, returnTo, onCance
       submitLabel="Update Role"
       variant="primary"
     >
-      <MeetOthers what="user" values={{ role }} merged={merged} saveLabel="Update Role" />
+      <MeetOthers what="user" values={{ role }} merged={met} saveLabel="Update Role" />
       <p>
         {name}. Current role: <strong>{ROLE_LABELS[role]}</strong>
       </p>
-      <RoleChoice legend="New role" chosen={merged?.values.role ?? role} />
+      <RoleChoice legend="New role" chosen={met?.values.role ?? role} />
     </ShortForm>
   )
 }

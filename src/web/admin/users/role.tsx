@@ -8,6 +8,7 @@ import { requireUser, safeNext } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
 import { FormPage } from '../parts/forms/form-page.tsx'
 import { mergeWithOthers } from '../parts/forms/merge-with-others.ts'
+import { sendPress } from '../parts/forms/send-press.ts'
 import { adminOnly } from '../shell/screen-error.tsx'
 import type { Route } from './+types/role'
 import { changePerson, personAt } from './change-person.ts'
@@ -49,10 +50,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return replace(safeNext(returnTo), init)
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPress(serverAction, 'Error updating role')
+
 export default function Page({ loaderData: { person }, actionData }: Route.ComponentProps) {
   return (
     <FormPage title="Edit Role">
-      <RoleForm key={actionData?.values.role ?? 'loaded'} person={person} merged={actionData} />
+      <RoleForm person={person} merged={actionData} />
     </FormPage>
   )
 }

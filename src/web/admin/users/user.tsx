@@ -15,6 +15,7 @@ import { flash } from '../../flash.ts'
 import { siteOrigin } from '../../request/request-address.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
+import { sendPress } from '../parts/forms/send-press.ts'
 import { countOf, formatInstant } from '../parts/words/words.ts'
 import { adminOnly } from '../shell/screen-error.tsx'
 import type { Route } from './+types/user'
@@ -88,6 +89,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return replace(`/admin/users/${encodeURIComponent(id)}`, { headers: [await flash(message)] })
   }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPress(serverAction, 'Error updating user')
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { person, activity, created, lastLogin, sessions, history } = loaderData

@@ -6,6 +6,7 @@ import { type FlashMessage, flash } from '../../flash.ts'
 import { attempt } from '../../request/attempt.ts'
 import { FormPage } from '../parts/forms/form-page.tsx'
 import { routeId } from '../parts/forms/route-id.ts'
+import { sendPress } from '../parts/forms/send-press.ts'
 import { adminOnly } from '../shell/screen-error.tsx'
 import type { Route } from './+types/delete'
 import { DeleteWebhook } from './delete-webhook.tsx'
@@ -29,6 +30,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const description = deleted.ok ? 'It has already been deleted.' : deleted.why
   return toWebhooks({ title: 'Error deleting webhook', description, tone: 'failure' })
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendPress(serverAction, 'Error deleting webhook')
 
 const toWebhooks = async (message: FlashMessage) => replace('/admin/webhooks', { headers: [await flash(message)] })
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useRevalidator } from 'react-router'
 import { showToast } from '../../shell/toast.ts'
+import { useReload } from '../../shell/use-reload.ts'
 import { type Followed, outcomeOf } from './follow.ts'
 import type { LiveState } from './live-state.ts'
 
@@ -110,14 +110,14 @@ function poll(): { close(): void } {
  */
 export function useLiveCrawls(initial: LiveState): LiveState {
   const live = useSyncExternalStore(watchLive, liveState, () => null)
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const seen = useRef<string>(undefined)
   const stages = live && stagesOf(live)
   useEffect(() => {
     if (stages === null) return
-    if (stages !== (seen.current ?? stagesOf(initial))) void revalidate()
+    if (stages !== (seen.current ?? stagesOf(initial))) reload()
     seen.current = stages
-  }, [stages, initial, revalidate])
+  }, [stages, initial, reload])
   return live ?? initial
 }
 

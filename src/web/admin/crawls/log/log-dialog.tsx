@@ -23,6 +23,7 @@ export function LogDialog() {
 
 function Loaded({ id }: { id: number }) {
   const { load, data } = useFetcher<typeof loader>()
-  useEffect(() => void load(`/admin/crawl-logs/${id}`), [load, id])
+  useEffect(() => void load(`/admin/crawl-logs/${id}?beside`), [load, id])
+  if (data === null) return <p role="alert">The crawl cannot be shown now. Close this, and try again in a moment.</p>
   return data ? <LogDetails {...data} heading="h3" /> : <p role="status">Loading crawl logs...</p>
 }

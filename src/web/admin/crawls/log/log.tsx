@@ -6,6 +6,7 @@ import { countFetchedPages, listFetchedPages } from '#store/venue/facts/venue-fa
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { routeId } from '../../parts/forms/route-id.ts'
+import { readBeside } from '../../parts/forms/send-press.ts'
 import { BackLink } from '../../parts/lists/back-link.tsx'
 import { pageOf } from '../../parts/lists/pages.ts'
 import { formatDuration, formatInstant } from '../../parts/words/words.ts'
@@ -50,7 +51,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-export default function Page({ loaderData }: Route.ComponentProps) {
+/** `?beside`: it is shown over another screen, which stays where this cannot be read. */
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  new URL(request.url).searchParams.has('beside') ? readBeside(serverLoader) : serverLoader()
+
+type Data = NonNullable<Route.ComponentProps['loaderData']>
+
+export default function Page({ loaderData }: { loaderData: Data }) {
   const live = useLiveCrawls(loaderData.live)
   const { log } = loaderData
   return (

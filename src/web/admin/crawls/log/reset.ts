@@ -5,7 +5,7 @@ import { getApp } from '../../../context.ts'
 import { type FlashMessage, flash } from '../../../flash.ts'
 import { attempt } from '../../../request/attempt.ts'
 import { routeId } from '../../parts/forms/route-id.ts'
-import { sendFromScreen } from '../../parts/forms/send-press.ts'
+import { sendPress } from '../../parts/forms/send-press.ts'
 import type { Route } from './+types/reset'
 
 /** A crawl is reset by a form: the address alone resets nothing. */
@@ -23,7 +23,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFromScreen(serverAction)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendPress(serverAction, 'Error resetting crawl')
 
 const resetMessage = (reset: CrawlReset): FlashMessage =>
   reset.ok

@@ -13,7 +13,7 @@ import { type FlashMessage, flash } from '../../../flash.ts'
 import { attempt } from '../../../request/attempt.ts'
 import { beginBatch } from '../../accuracy/begin-batch.ts'
 import { rowNumber } from '../../parts/forms/route-id.ts'
-import { sendFromScreen } from '../../parts/forms/send-press.ts'
+import { sendPress } from '../../parts/forms/send-press.ts'
 import { countOf } from '../../parts/words/words.ts'
 import { afterDecisions } from '../../review/decide/after-decisions.ts'
 import { outcomeOf } from '../words.ts'
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return replace(safeNext(String(form.get('returnTo') || '/admin/events')), { headers: [await flash(message)] })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFromScreen(serverAction)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPress(serverAction, 'Nothing was changed')
 
 async function operateOn(
   app: WebApp,

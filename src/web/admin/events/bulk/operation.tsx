@@ -7,6 +7,7 @@ import { flash } from '../../../flash.ts'
 import { attempt } from '../../../request/attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { routeId } from '../../parts/forms/route-id.ts'
+import { sendPress } from '../../parts/forms/send-press.ts'
 import { BackLink } from '../../parts/lists/back-link.tsx'
 import { countOf, formatInstant } from '../../parts/words/words.ts'
 import { outcomeOf } from '../words.ts'
@@ -47,6 +48,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return replace(safeNext(String(form.get('returnTo') || '/admin/events')), { headers: [await flash(message)] })
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPress(serverAction, 'Nothing was undone')
+
 function undoneMessage(id: number, { undone, refused }: { undone: number; refused: Refused[] }) {
   const left = refusedInWords({ id, refused })
   return undone === 0
@@ -61,7 +64,7 @@ const nothingUndone = (description: string) => ({
 })
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { id, title, refused, notUndone, doneAt, undoneAt, canUndo } = loaderData
+  const { title, refused, notUndone, doneAt, undoneAt, canUndo } = loaderData
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-4 px-4 py-6">
       <title>{`${title} · Kids Holiday Events`}</title>
@@ -72,7 +75,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         {undoneAt && `; undone ${undoneAt}`}
       </p>
       {canUndo && (
-        <Form method="post" action={`/admin/events/operations/${id}`}>
+        <Form method="post">
           <Button type="submit" name="intent" value="undo">
             Undo
           </Button>

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Form, Link, useLocation, useNavigation } from 'react-router'
+import { Form, Link, useFetcher, useLocation, useNavigate } from 'react-router'
 import { MOST_IN_A_BATCH } from '#domain/classification/batch.ts'
 import {
   EVENT_COLUMNS,
@@ -134,8 +134,9 @@ type BarProps = { filter: EventListFilter; total: Total; picked: Picked; onClear
 function BulkBar({ filter, total, picked, onClear }: BarProps) {
   const { pathname, search } = useLocation()
   const askToDelete = useAskToDelete()
-  const { formData } = useNavigation()
-  const busyWith = formData?.get('bulk') === 'yes' ? formData.get('intent') : null
+  const acting = useFetcher()
+  const navigate = useNavigate()
+  const busyWith = acting.formData?.get('intent')
   const query = eventListParams(filter).toString()
   const count = picked.isAll ? selectableInWords(total) : picked.ids.length.toLocaleString('en-GB')
   const act = (intent: string, label: string) => (
@@ -144,7 +145,7 @@ function BulkBar({ filter, total, picked, onClear }: BarProps) {
     </Button>
   )
   return (
-    <Form
+    <acting.Form
       id={FORM_ID}
       method="post"
       action="/admin/events/bulk"
@@ -167,7 +168,18 @@ function BulkBar({ filter, total, picked, onClear }: BarProps) {
           {act('approved', 'Approve')}
           {act('rejected', 'Reject')}
           {act('classify', 'AI Classify')}
-          <Button type="submit" formMethod="get" formAction="/admin/events/same" size="sm" className={ACT}>
+          <Button
+            type="submit"
+            formMethod="get"
+            formAction="/admin/events/same"
+            size="sm"
+            className={ACT}
+            onClick={(press) => {
+              // Without scripts, by the form itself; its fetcher would only load what the address returns.
+              press.preventDefault()
+              void navigate(`/admin/events/same?${new URLSearchParams(ticked(press.currentTarget.form))}`)
+            }}
+          >
             Same event…
           </Button>
           <Button
@@ -187,11 +199,15 @@ function BulkBar({ filter, total, picked, onClear }: BarProps) {
       <Button type="reset" size="sm" variant="quiet" className={ACT}>
         Clear Selection
       </Button>
-    </Form>
+    </acting.Form>
   )
 }
 
 const ACT = 'pointer-coarse:min-h-11'
+
+/** What the form would send. */
+const ticked = (form: HTMLFormElement | null) =>
+  [...new FormData(form ?? undefined)].map(([name, value]): [string, string] => [name, String(value)])
 
 /** The orders of the list, where it has no heads to press; the one that is on is reversed by a second press. */
 function SortMenu({ filter }: { filter: EventListFilter }) {

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import { EVENT_STATUS_LABELS } from '#domain/event/public/display.ts'
 import { type Picture, pictureAddress } from '#domain/event/public/picture.ts'
 import type { EventStatus, ReviewStatus } from '#domain/vocabulary.ts'
@@ -235,10 +235,10 @@ const Outward = ({ href, children }: { href: string | null; children: string }) 
 const SMALL = { size: 'sm', className: 'px-2.5 pointer-coarse:min-h-11' } as const
 
 function Decide({ event, returnTo }: { event: ShownEvent; returnTo: string }) {
-  const { formData } = useNavigation()
-  const busyWith = formData?.get('id') === String(event.id) ? formData.get('intent') : null
+  const deciding = useFetcher()
+  const busyWith = deciding.formData?.get('intent')
   return (
-    <Form
+    <deciding.Form
       method="post"
       action="/admin/events/bulk"
       preventScrollReset
@@ -288,6 +288,6 @@ function Decide({ event, returnTo }: { event: ShownEvent; returnTo: string }) {
           Same as…
         </Link>
       )}
-    </Form>
+    </deciding.Form>
   )
 }

@@ -74,7 +74,8 @@ function DetailsPanel({ event, returnTo, onClose }: DetailsPanelProps) {
 
 function Loaded({ id, returnTo }: { id: number; returnTo: string }) {
   const { load, data } = useFetcher<typeof loader>()
-  useEffect(() => void load(`/admin/events/${id}`), [load, id])
+  useEffect(() => void load(`/admin/events/${id}?beside`), [load, id])
+  if (data === null) return <p role="alert">The event cannot be shown now. Close this, and try again in a moment.</p>
   return data ? <EventDetails {...data} returnTo={returnTo} heading="h3" /> : <p role="status">Loading the event…</p>
 }
 

@@ -10,6 +10,7 @@ import { findSeriesDecision } from '#store/review/series/series-rules.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { routeId } from '../../parts/forms/route-id.ts'
+import { readBeside } from '../../parts/forms/send-press.ts'
 import { BackLink } from '../../parts/lists/back-link.tsx'
 import { reportInWords } from '../../reports/settle.tsx'
 import { evidenceFor } from '../../review/event/comparison.ts'
@@ -79,7 +80,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-export default function Page({ loaderData }: Route.ComponentProps) {
+/** `?beside`: it is shown over another screen, which stays where this cannot be read. */
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  new URL(request.url).searchParams.has('beside') ? readBeside(serverLoader) : serverLoader()
+
+type Data = NonNullable<Route.ComponentProps['loaderData']>
+
+export default function Page({ loaderData }: { loaderData: Data }) {
   const { id, title } = loaderData.event
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:px-6">

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, Form, Link, redirect, useRevalidator } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { isTrialOver } from '#domain/venue/trial.ts'
 import { readWebAddress } from '#domain/venue/venue-address.ts'
 import { cancelTrial, createTrial } from '#store/venue/trials/venue-trials.ts'
@@ -9,9 +9,11 @@ import { attempt } from '../../../request/attempt.ts'
 import { Button, buttonClass, Spinner } from '../../../ui/button.tsx'
 import { FormPage } from '../../parts/forms/form-page.tsx'
 import { routeId } from '../../parts/forms/route-id.ts'
+import { sendPress } from '../../parts/forms/send-press.ts'
 import { submitDraftWith } from '../../parts/forms/submit-draft.ts'
 import { NoticeList } from '../../parts/words/notice-list.tsx'
 import { outcomeWords } from '../../parts/words/page-outcomes.ts'
+import { useReload } from '../../shell/use-reload.ts'
 import { getTrial, type TrialProgress } from '../../venues/trial/progress.ts'
 import { NotTaken } from '../../venues/venue/not-taken.tsx'
 import type { Route } from './+types/from-page'
@@ -57,7 +59,7 @@ export const clientAction = ({ request, params, serverAction }: Route.ClientActi
         typed: String(form.get('url') ?? ''),
         problem,
       }))
-    : serverAction()
+    : sendPress(serverAction, 'Nothing was cancelled')
 
 const formAt = (trialId: number, event: number) => `/admin/events/new?trial=${trialId}&event=${event}`
 
@@ -72,7 +74,7 @@ export default function Page({ loaderData: trial, actionData }: Route.ComponentP
               The page is read, and the form of a new event filled in from it. Nothing is stored until you save the
               form.
             </p>
-            <PageLink answer={actionData} />
+            <PageLink answer={actionData ?? undefined} />
             <p>
               <Link to="/admin/events/new" className="text-primary underline underline-offset-4">
                 Fill in the form yourself
@@ -92,11 +94,11 @@ export default function Page({ loaderData: trial, actionData }: Route.ComponentP
 const ASK_EVERY_MS = 800
 
 function Reading({ trial }: { trial: TrialProgress }) {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   useEffect(() => {
-    const timer = setInterval(() => void revalidate(), ASK_EVERY_MS)
+    const timer = setInterval(reload, ASK_EVERY_MS)
     return () => clearInterval(timer)
-  }, [revalidate])
+  }, [reload])
   return (
     <>
       <noscript>

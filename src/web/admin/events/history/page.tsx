@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from 'react-router'
+import { data, Link, useFetcher } from 'react-router'
 import { type EventState, stateOf } from '#domain/event/staff/event-content.ts'
 import { can } from '#domain/people/access.ts'
 import { countHistory, findState, listHistory } from '#store/event/by-staff/history.ts'
@@ -11,6 +11,7 @@ import { getApp } from '../../../context.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { routeId, rowNumber } from '../../parts/forms/route-id.ts'
+import { sendPress } from '../../parts/forms/send-press.ts'
 import { pageOf } from '../../parts/lists/pages.ts'
 import { ChangeList } from '../../parts/words/change-list.tsx'
 import { formatInstant } from '../../parts/words/words.ts'
@@ -76,6 +77,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answer
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendPress(serverAction, 'Nothing was restored')
+
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { event, entries, reports, asked, canEdit, canSettle, canRestore, page, pages } = loaderData
   return (
@@ -122,7 +126,7 @@ const focus = (heading: HTMLHeadingElement | null) => heading?.focus()
 
 /** What would change, before it does. */
 function Confirmation({ asked, event }: { asked: Asked; event: { id: number; version: number } }) {
-  const isBusy = useNavigation().formMethod === 'POST'
+  const restoring = useFetcher()
   return (
     <section
       aria-labelledby="restore"
@@ -142,18 +146,18 @@ function Confirmation({ asked, event }: { asked: Asked; event: { id: number; ver
           <ChangeList changes={asked.changes} />
         </>
       )}
-      <Form method="post" action={`/admin/events/${event.id}/history`} className="mt-3 flex flex-wrap gap-2">
+      <restoring.Form method="post" action={`/admin/events/${event.id}/history`} className="mt-3 flex flex-wrap gap-2">
         <input type="hidden" name="entryId" value={asked.entryId} />
         <input type="hidden" name="version" value={event.version} />
         {asked.changes.length > 0 && (
-          <Button type="submit" name="intent" value="restore" variant="primary" busy={isBusy}>
+          <Button type="submit" name="intent" value="restore" variant="primary" busy={restoring.state !== 'idle'}>
             Restore this state
           </Button>
         )}
         <Link to={`/admin/events/${event.id}/history`} className={buttonClass()}>
           Cancel
         </Link>
-      </Form>
+      </restoring.Form>
     </section>
   )
 }
@@ -162,9 +166,9 @@ type Props = { id: number; at: string; canRestore: boolean }
 
 /** Says that the event is deleted, and offers to restore it. */
 function DeletedNotice({ id, at, canRestore }: Props) {
-  const isBusy = useNavigation().formData?.get('intent') === 'restore'
+  const restoring = useFetcher()
   return (
-    <Form
+    <restoring.Form
       method="post"
       action="/admin/events/bulk"
       className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-rejected-tint px-4 py-3 text-rejected-text"
@@ -173,10 +177,10 @@ function DeletedNotice({ id, at, canRestore }: Props) {
       <input type="hidden" name="returnTo" value={`/admin/events/${id}/history`} />
       <p className="flex-1">This event was deleted on {at}.</p>
       {canRestore && (
-        <Button type="submit" name="intent" value="restore" size="sm" busy={isBusy}>
+        <Button type="submit" name="intent" value="restore" size="sm" busy={restoring.state !== 'idle'}>
           Restore event
         </Button>
       )}
-    </Form>
+    </restoring.Form>
   )
 }

@@ -8,6 +8,7 @@ import { type FlashMessage, flash } from '../../../flash.ts'
 import { attempt } from '../../../request/attempt.ts'
 import { FormPage } from '../../parts/forms/form-page.tsx'
 import { rowNumber } from '../../parts/forms/route-id.ts'
+import { sendPress } from '../../parts/forms/send-press.ts'
 import { ShortForm } from '../../parts/forms/short-form.tsx'
 import { countOf } from '../../parts/words/words.ts'
 import type { Route } from './+types/merge'
@@ -65,6 +66,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       : await merge(app, user, asked.data.keep, asked.data.ids)
   return replace(safeNext(String(form.get('returnTo') || '/admin/events')), { headers: [await flash(message)] })
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPress(serverAction, 'Nothing was changed')
 
 async function merge(app: WebApp, user: StaffUser, keepId: number, ids: readonly number[]): Promise<FlashMessage> {
   const failure = { title: 'These events were not merged', tone: 'failure' as const }

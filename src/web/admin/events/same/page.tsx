@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router'
+import { data, redirect, useFetcher } from 'react-router'
 import { isInUse } from '#store/event/events.ts'
 import { listSameCandidates, suggestPair } from '#store/review/duplicates/same-events.ts'
 import { findToReview } from '#store/review/queue/review.ts'
@@ -8,6 +8,7 @@ import { flash } from '../../../flash.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { routeId, rowNumber } from '../../parts/forms/route-id.ts'
+import { sendPress } from '../../parts/forms/send-press.ts'
 import { BackLink } from '../../parts/lists/back-link.tsx'
 import { FilterForm } from '../../parts/lists/filter-form.tsx'
 import { duplicatesPath } from '../../review/lists.ts'
@@ -50,6 +51,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirect(`/admin/events/${eventId}/same-as`, { headers: [await flash(message)] })
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendPress(serverAction, 'The two were not compared')
+
 async function getEvent({ db }: WebApp, id: string) {
   const event = await findToReview(db, routeId(id))
   if (!event) throw data(null, { status: 404 })
@@ -88,6 +92,7 @@ export default function Page({ loaderData: { event, canMerge, search, candidates
 type CandidatesProps = { candidates: ReturnType<typeof toMerge>[]; search: string; here: string }
 
 function Candidates({ candidates, search, here }: CandidatesProps) {
+  const comparing = useFetcher()
   if (candidates.length === 0)
     return (
       <p role="status">
@@ -104,11 +109,11 @@ function Candidates({ candidates, search, here }: CandidatesProps) {
         {candidates.map((candidate) => (
           <li key={candidate.id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
             <EventToMerge event={candidate} />
-            <Form method="post" action={here}>
+            <comparing.Form method="post" action={here}>
               <Button type="submit" name="other" value={candidate.id} size="sm" className="pointer-coarse:min-h-11">
                 Compare<span className="sr-only"> with {candidate.title}</span>
               </Button>
-            </Form>
+            </comparing.Form>
           </li>
         ))}
       </ul>

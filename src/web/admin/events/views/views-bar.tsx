@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import { DEFAULT_VIEWS, type EventListFilter, eventListParams } from '#domain/event/staff/event-list.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -53,42 +53,54 @@ const SUMMARY = 'list-none cursor-pointer [&::-webkit-details-marker]:hidden poi
 const PANEL =
   'absolute top-full right-0 z-30 mt-1 flex w-72 max-sm:right-auto max-sm:left-0 flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-raised'
 
-const SaveView = ({ query }: { query: string }) => (
-  <details className="sm:relative">
-    <summary className={buttonClass({ size: 'sm', variant: 'quiet' }, SUMMARY)}>Save this view</summary>
-    <Form method="post" action="/admin/events/views" preventScrollReset className={PANEL}>
-      <input type="hidden" name="query" value={query} />
-      <TextField label="Name of the view" name="name" required maxLength={VIEW_NAME_LENGTH} />
-      <Button type="submit" name="intent" value="save" size="sm">
-        Save view
-      </Button>
-    </Form>
-  </details>
-)
+function SaveView({ query }: { query: string }) {
+  const saving = useFetcher()
+  return (
+    <details className="sm:relative">
+      <summary className={buttonClass({ size: 'sm', variant: 'quiet' }, SUMMARY)}>Save this view</summary>
+      <saving.Form method="post" action="/admin/events/views" preventScrollReset className={PANEL}>
+        <input type="hidden" name="query" value={query} />
+        <TextField label="Name of the view" name="name" required maxLength={VIEW_NAME_LENGTH} />
+        <Button type="submit" name="intent" value="save" size="sm">
+          Save view
+        </Button>
+      </saving.Form>
+    </details>
+  )
+}
 
-const EditView = ({ view }: { view: View }) => (
-  <details className="sm:relative">
-    <summary className={buttonClass({ size: 'sm', variant: 'quiet' }, SUMMARY)}>Rename or delete this view</summary>
-    <Form method="post" action="/admin/events/views" preventScrollReset className={PANEL}>
-      <input type="hidden" name="id" value={view.id} />
-      <input type="hidden" name="query" value={view.query} />
-      <TextField label="Name of the view" name="name" required maxLength={VIEW_NAME_LENGTH} defaultValue={view.name} />
-      <span className="flex flex-wrap gap-2">
-        <Button type="submit" name="intent" value="rename" size="sm">
-          Rename
-        </Button>
-        <Button
-          type="submit"
-          name="intent"
-          value="delete"
-          size="sm"
-          variant="quiet"
-          formNoValidate
-          className="text-danger"
-        >
-          Delete view
-        </Button>
-      </span>
-    </Form>
-  </details>
-)
+function EditView({ view }: { view: View }) {
+  const saving = useFetcher()
+  return (
+    <details className="sm:relative">
+      <summary className={buttonClass({ size: 'sm', variant: 'quiet' }, SUMMARY)}>Rename or delete this view</summary>
+      <saving.Form method="post" action="/admin/events/views" preventScrollReset className={PANEL}>
+        <input type="hidden" name="id" value={view.id} />
+        <input type="hidden" name="query" value={view.query} />
+        <TextField
+          label="Name of the view"
+          name="name"
+          required
+          maxLength={VIEW_NAME_LENGTH}
+          defaultValue={view.name}
+        />
+        <span className="flex flex-wrap gap-2">
+          <Button type="submit" name="intent" value="rename" size="sm">
+            Rename
+          </Button>
+          <Button
+            type="submit"
+            name="intent"
+            value="delete"
+            size="sm"
+            variant="quiet"
+            formNoValidate
+            className="text-danger"
+          >
+            Delete view
+          </Button>
+        </span>
+      </saving.Form>
+    </details>
+  )
+}

@@ -6,7 +6,7 @@ import { requireUser } from '../../../account/current-user.ts'
 import { getApp, type WebApp } from '../../../context.ts'
 import { type FlashMessage, flash } from '../../../flash.ts'
 import { rowNumber } from '../../parts/forms/route-id.ts'
-import { sendFromScreen } from '../../parts/forms/send-press.ts'
+import { sendPress } from '../../parts/forms/send-press.ts'
 import { listAddress } from '../words.ts'
 import type { Route } from './+types/views'
 import { VIEW_NAME_LENGTH } from './views-bar.tsx'
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return replace(listAddress(query), { headers: [await flash(message)] })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFromScreen(serverAction)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPress(serverAction, 'Error updating view')
 
 async function change(
   { db }: WebApp,

@@ -1,35 +1,31 @@
-import { data, replace } from 'react-router'
+import { data } from 'react-router'
 import { showToast } from '../../shell/toast.ts'
 import { stayInHistory, whyNotSent } from './submit-draft.ts'
 
 /**
- * Sends what a fetcher's press asks for: a switch, a box. Where the server cannot be reached, or what it is about is gone, the screen
- * stays, with what is typed on it, and a message says so after `failure`; where the session has ended it stays too, until sign-in.
+ * Sends what a press asks for. Where that is not done, the screen stays as it is, with what is typed and ticked on it, and a message says
+ * why after `failure`; where the session has ended, sign-in opens over it. The form is a fetcher's, unless it is sent to the address of
+ * the screen that it stands on: the router would leave for the form's address, which cannot be shown either.
  */
-export async function sendPress(send: () => Promise<unknown>, failure: string) {
+export async function sendPress<Answer>(send: () => Promise<Answer>, failure: string) {
   try {
     return await send()
   } catch (error) {
     stayInHistory(error)
     const why = whyNotSent(error)
     if (why === null) throw error
-    if (!(error instanceof Response))
-      showToast({ title: failure, description: `${why[0]?.toUpperCase()}${why.slice(1)}`, tone: 'failure' })
+    showToast({ title: failure, description: `${why[0]?.toUpperCase()}${why.slice(1)}`, tone: 'failure' })
     // With such a status the screen is not read anew, which would fail too.
     return data(null, { status: 503 })
   }
 }
 
-/**
- * Sends a form whose address shows nothing of its own. Where the server cannot be reached, the screen that it stands on says so, with
- * Retry; else that address would be tried.
- */
-export async function sendFromScreen(send: () => Promise<unknown>) {
-  const { pathname, search } = location
+/** Reads what is shown beside a screen, by a fetcher; null where it cannot be read: an error would take the place of the whole screen. */
+export async function readBeside<Data>(read: () => Promise<Data>): Promise<Data | null> {
   try {
-    return await send()
+    return await read()
   } catch (error) {
-    if (error instanceof TypeError) throw replace(pathname + search)
-    throw error
+    if (whyNotSent(error) === null) throw error
+    return null
   }
 }

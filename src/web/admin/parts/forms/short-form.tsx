@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { type FetcherWithComponents, Link, useFetcher } from 'react-router'
 import { Button, type ButtonLook, buttonClass } from '../../../ui/button.tsx'
 
 type ShortFormProps = CancelProps & {
@@ -13,15 +13,17 @@ type ShortFormProps = CancelProps & {
   variant: NonNullable<ButtonLook['variant']>
   preventScrollReset?: boolean
   formRef?: RefObject<HTMLFormElement | null>
+  /** Sends the form, where the caller shows its answer. */
+  sending?: FetcherWithComponents<unknown>
   children: ReactNode
 }
 
 /** A question or a choice with two buttons, in an {@link FormOverDialog} or a {@link FormPage}. */
 export function ShortForm({ action, returnTo, submitLabel, intent, variant, children, ...more }: ShortFormProps) {
-  const { preventScrollReset = false, formRef, ...cancel } = more
-  const isBusy = useNavigation().formAction === action
+  const own = useFetcher()
+  const { preventScrollReset = false, formRef, sending = own, ...cancel } = more
   return (
-    <Form
+    <sending.Form
       ref={formRef}
       method="post"
       action={action}
@@ -32,11 +34,16 @@ export function ShortForm({ action, returnTo, submitLabel, intent, variant, chil
       {children}
       <div className="flex flex-wrap gap-2 sm:justify-end">
         <Cancel {...cancel} />
-        <Button type="submit" {...(intent && { name: 'intent', value: intent })} variant={variant} busy={isBusy}>
+        <Button
+          type="submit"
+          {...(intent && { name: 'intent', value: intent })}
+          variant={variant}
+          busy={sending.state !== 'idle'}
+        >
           {submitLabel}
         </Button>
       </div>
-    </Form>
+    </sending.Form>
   )
 }
 

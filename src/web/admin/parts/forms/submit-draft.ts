@@ -1,8 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
-import { data, isRouteErrorResponse } from 'react-router'
+import { data, type ErrorResponse, isRouteErrorResponse } from 'react-router'
 import { z } from 'zod'
+import { OUTAGE_SENTENCES, outageIn } from '#domain/health/outage.ts'
 import { SESSION_ENDED } from '../../shell/session-ended.ts'
 
 /**
@@ -30,18 +31,30 @@ export function stayInHistory(error: unknown): void {
     error.headers.set('X-Remix-Replace', 'true')
 }
 
+const UNREACHABLE = 'the server cannot be reached. Try again in a moment.'
+
+/** What a proxy answers where no server is behind it. */
+const WITHOUT_SERVER = [502, 503, 504]
+
 /**
  * Why a form did not reach what it was for; null where it did, and what was thrown is the answer: a refusal, another address. Where the
  * session has ended, has sign-in opened over what is not saved.
  */
 export function whyNotSent(error: unknown): string | null {
   // What the browser throws where there is no answer.
-  if (error instanceof TypeError) return 'the server cannot be reached. Try again in a moment.'
-  if (isRouteErrorResponse(error) && error.status === 404) return 'it has since been deleted.'
+  if (error instanceof TypeError) return UNREACHABLE
+  if (isRouteErrorResponse(error)) return whyRefused(error)
   const leadsTo = error instanceof Response ? error.headers.get('location') : null
   if (leadsTo === null || URL.parse(leadsTo, location.href)?.pathname !== '/auth') return null
   window.dispatchEvent(new Event(SESSION_ENDED))
-  return 'you have been signed out. Sign in again, then save.'
+  return 'you have been signed out. Sign in, then try again.'
+}
+
+function whyRefused({ status, data }: ErrorResponse): string | null {
+  const outage = outageIn(data)
+  if (outage) return OUTAGE_SENTENCES[outage]
+  if (WITHOUT_SERVER.includes(status)) return UNREACHABLE
+  return status === 404 ? 'it has since been deleted.' : null
 }
 
 /** {@link submitDraft} for a form that is answered in a way of its own. */

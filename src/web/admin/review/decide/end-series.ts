@@ -4,7 +4,7 @@ import { requireUser, safeNext } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { flash } from '../../../flash.ts'
 import { routeId } from '../../parts/forms/route-id.ts'
-import { sendFromScreen } from '../../parts/forms/send-press.ts'
+import { sendPress } from '../../parts/forms/send-press.ts'
 import type { Route } from './+types/end-series'
 
 /** Ends the rule of a series: what it decided stands, and later events go to a person. */
@@ -19,4 +19,4 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return replace(safeNext(String(form.get('returnTo') || '/admin/review')), { headers: [await flash(message)] })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFromScreen(serverAction)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPress(serverAction, 'Nothing was ended')

@@ -81,15 +81,6 @@ export function decisionOnItsWay(eventId: number): Promise<SentAnswer> | undefin
 
 export const dismissRefused = () => set({ refused: [] })
 
-/** Whether the server answers at all. */
-export async function isServerThere(): Promise<boolean> {
-  try {
-    return (await fetch('/auth/session', { signal: AbortSignal.timeout(TIMEOUT_MS) })).ok
-  } catch {
-    return false
-  }
-}
-
 const NOTHING: Sending = { decisions: [], waitFor: null, refused: [] }
 
 let userId = ''

@@ -5,6 +5,7 @@ import { findLastJudgement, findPlaceOfDuplicate } from '#store/review/duplicate
 import type { EventToReview } from '#store/review/queue/review.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
+import { sendPress } from '../../parts/forms/send-press.ts'
 import { StatusBadge } from '../../parts/words/badges.tsx'
 import { formatInstant } from '../../parts/words/words.ts'
 import type { ScreenHandle } from '../../shell/toaster.tsx'
@@ -47,6 +48,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const app = getApp(context)
   return judge(app, user, await getPair(app, params.id), request)
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendPress(serverAction, 'The decision was not saved')
 
 type Side = ReturnType<typeof sideOf>
 

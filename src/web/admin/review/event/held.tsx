@@ -1,5 +1,5 @@
 import { OctagonPause } from 'lucide-react'
-import { Form, Link } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import type { Hold } from '#domain/safety/hold.ts'
 import { holdWords } from '#domain/safety/hold.ts'
 import type { FirstLook } from '#store/event/held-events.ts'
@@ -71,27 +71,25 @@ function HoldLine({ hold, venue, firstLook }: { hold: Hold } & Pick<HeldData, 'v
   return <strong>{words.charAt(0).toUpperCase() + words.slice(1)}</strong>
 }
 
+type TrustHostProps = { host: string; venue: { id: number; name: string }; returnTo: string }
+
 /** The venue's other events that wait for this alone are published with it. */
-const TrustHost = ({
-  host,
-  venue,
-  returnTo,
-}: {
-  host: string
-  venue: { id: number; name: string }
-  returnTo: string
-}) => (
-  <Form method="post" action={`/admin/venues/${venue.id}/trust`} preventScrollReset className="my-1">
-    <input type="hidden" name="host" value={host} />
-    <input type="hidden" name="returnTo" value={returnTo} />
-    <Button
-      type="submit"
-      name="intent"
-      value="trust"
-      size="sm"
-      className="h-auto! max-w-full py-1.5 text-left whitespace-normal! [overflow-wrap:anywhere]"
-    >
-      Trust {host} for {venue.name}
-    </Button>
-  </Form>
-)
+function TrustHost({ host, venue, returnTo }: TrustHostProps) {
+  const trusting = useFetcher()
+  return (
+    <trusting.Form method="post" action={`/admin/venues/${venue.id}/trust`} preventScrollReset className="my-1">
+      <input type="hidden" name="host" value={host} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <Button
+        type="submit"
+        name="intent"
+        value="trust"
+        busy={trusting.state !== 'idle'}
+        size="sm"
+        className="h-auto! max-w-full py-1.5 text-left whitespace-normal! [overflow-wrap:anywhere]"
+      >
+        Trust {host} for {venue.name}
+      </Button>
+    </trusting.Form>
+  )
+}

@@ -1,18 +1,20 @@
 import { ClipboardCheck, Copy, Eye } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import type { ReviewWork } from '#store/review/queue/review-order.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
 import { isUnreachable } from '../../../unreachable.ts'
 import { FormOverDialog, useOver } from '../../parts/forms/over.tsx'
+import { sendPress } from '../../parts/forms/send-press.ts'
 import { EventReports } from '../../reports/settle.tsx'
 import type { ScreenHandle } from '../../shell/toaster.tsx'
+import { useReload } from '../../shell/use-reload.ts'
 import { VenueNotes } from '../../venues/venue/venue-notes.tsx'
 import { decide, getEventToReview } from '../decide/decide.ts'
 import { DecisionBar } from '../decide/decision-bar.tsx'
 import { shownBefore, takeAhead } from '../decide/loaded-ahead.ts'
-import { decisionsOnTheirWay, isServerThere } from '../decide/sent-decisions.ts'
+import { decisionsOnTheirWay } from '../decide/sent-decisions.ts'
 import { useDecide } from '../decide/use-decide.ts'
 import { duplicatesPath, reviewPath } from '../lists.ts'
 import { AskForm } from '../questions/ask-form.tsx'
@@ -61,6 +63,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const app = getApp(context)
   return decide(app, user, await getEventToReview(app, params.id), request)
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendPress(serverAction, 'The decision was not saved')
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { event, links, image, claimedBy, held, series, fields, canDecide } = loaderData
@@ -166,14 +171,10 @@ function WhatIsSaid({
 
 /** What was loaded ahead may have changed since, and its position in the list has. */
 function useCatchUp(shown: { isAhead: boolean }) {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   useEffect(() => {
-    const catchUp = async () => {
-      // Without a connection the screen stays as it is.
-      if (await isServerThere()) await revalidate()
-    }
-    if (shown.isAhead && decisionsOnTheirWay() === 0) void catchUp()
-  }, [shown, revalidate])
+    if (shown.isAhead && decisionsOnTheirWay() === 0) reload()
+  }, [shown, reload])
 }
 
 /** Says that another reviewer has claimed the event, with a link to one that is free. */

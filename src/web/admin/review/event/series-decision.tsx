@@ -1,5 +1,5 @@
 import { Layers } from 'lucide-react'
-import { Form, Link } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import type { SeriesDecision } from '#store/review/series/series-rules.ts'
 import { Button } from '../../../ui/button.tsx'
 import { countOf, formatInstantDay } from '../../parts/words/words.ts'
@@ -47,6 +47,7 @@ export function DecidedWith({
   here: string
 }) {
   const { ruleId, words, decidedOnId, others, isInForce, undoAt } = decided
+  const ending = useFetcher()
   return (
     <section
       aria-label="Decided with its series"
@@ -68,14 +69,14 @@ export function DecidedWith({
             : `It stands for ${others}; those that come later go to a person.`}
         </p>
         {canDecide && (isInForce || undoAt) && (
-          <Form
+          <ending.Form
             method="post"
             action={`/admin/review/series/${ruleId}/end`}
             className="mt-2 flex flex-wrap gap-x-4 gap-y-2"
           >
             <input type="hidden" name="returnTo" value={here} />
             {isInForce && (
-              <Button type="submit" size="sm">
+              <Button type="submit" size="sm" busy={ending.state !== 'idle'}>
                 Stop deciding later ones
               </Button>
             )}
@@ -84,7 +85,7 @@ export function DecidedWith({
                 Undo it for all
               </Link>
             )}
-          </Form>
+          </ending.Form>
         )}
       </div>
     </section>

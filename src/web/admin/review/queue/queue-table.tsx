@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Form, Link, useLocation, useNavigation } from 'react-router'
+import { Link, useFetcher, useLocation } from 'react-router'
 import { CATEGORY_LABELS, type Category, type ReviewStatus } from '#domain/vocabulary.ts'
 import type { ReviewWork } from '#store/review/queue/review-order.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -106,7 +106,8 @@ function Row({ row, work, canDecide }: { row: QueueRow; work: ReviewWork; canDec
 function RowActions({ row, work, canDecide }: { row: QueueRow; work: ReviewWork; canDecide: boolean }) {
   const { pathname, search } = useLocation()
   const action = reviewPath(work, row.id)
-  const isBusy = useNavigation().formAction === action
+  const deciding = useFetcher()
+  const isBusy = deciding.state !== 'idle'
   const review = (
     <Link to={action} className={buttonClass({ size: 'sm' }, 'pointer-coarse:min-h-11')}>
       Review<span className="sr-only"> {row.title}</span>
@@ -115,7 +116,7 @@ function RowActions({ row, work, canDecide }: { row: QueueRow; work: ReviewWork;
   // What is held, and what stands for several events, is decided where all of it is read.
   if (!canDecide || row.held !== null || row.alike > 0) return review
   return (
-    <Form method="post" action={action} preventScrollReset className="flex flex-wrap gap-1">
+    <deciding.Form method="post" action={action} preventScrollReset className="flex flex-wrap gap-1">
       <input type="hidden" name="version" value={row.version} />
       <input type="hidden" name="returnTo" value={pathname + search} />
       {review}
@@ -125,7 +126,7 @@ function RowActions({ row, work, canDecide }: { row: QueueRow; work: ReviewWork;
       <Decide intent="reject" word="Reject" title={row.title} isBusy={isBusy}>
         <X aria-hidden="true" className="size-5 text-danger" />
       </Decide>
-    </Form>
+    </deciding.Form>
   )
 }
 

@@ -9,6 +9,7 @@ import { flash } from '../../../flash.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormPage } from '../../parts/forms/form-page.tsx'
 import { routeId } from '../../parts/forms/route-id.ts'
+import { sendPress } from '../../parts/forms/send-press.ts'
 import { Cancel } from '../../parts/forms/short-form.tsx'
 import { formatInstant } from '../../parts/words/words.ts'
 import { adminOnly } from '../../shell/screen-error.tsx'
@@ -48,6 +49,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     headers: [await flash({ title: 'Invitation withdrawn', description: withdrawn.email })],
   })
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendPress(serverAction, 'Error updating invitation')
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData) {

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Fragment, useRef } from 'react'
-import { data } from 'react-router'
+import { data, type FetcherWithComponents, useFetcher } from 'react-router'
 import { z } from 'zod'
 import { isOneOf, ROLES } from '#domain/vocabulary.ts'
 import { invite } from '#store/people/invitations.ts'
@@ -10,7 +10,7 @@ import { getApp } from '../../../context.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { FormPage } from '../../parts/forms/form-page.tsx'
 import { ShortForm } from '../../parts/forms/short-form.tsx'
-import { submitDraftWith } from '../../parts/forms/submit-draft.ts'
+import { submitDraftWith, useLatest } from '../../parts/forms/submit-draft.ts'
 import { useDraft } from '../../parts/forms/use-draft.tsx'
 import { adminOnly } from '../../shell/screen-error.tsx'
 import { RoleChoice } from '../role-form.tsx'
@@ -70,20 +70,23 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
   }))
 
 export default function Page({ actionData }: Route.ComponentProps) {
+  const inviting = useFetcher<Answer>()
+  const answer = useLatest(inviting.data, actionData) ?? undefined
   return (
     <FormPage title="Invite User">
-      {actionData?.delivery ? <Delivered delivery={actionData.delivery} /> : <InviteForm answer={actionData} />}
+      {answer?.delivery ? <Delivered delivery={answer.delivery} /> : <InviteForm answer={answer} inviting={inviting} />}
     </FormPage>
   )
 }
 
-function InviteForm({ answer }: { answer: Answer | undefined }) {
+function InviteForm({ answer, inviting }: { answer: Answer | undefined; inviting: FetcherWithComponents<Answer> }) {
   const element = useRef<HTMLFormElement>(null)
   const { restored, notices } = useDraft({ name: 'invitation', form: element, answer })
   const typed = answer?.typed ?? (restored ? typedIn(restored) : {})
   return (
     <ShortForm
       formRef={element}
+      sending={inviting}
       action="/admin/users/invite"
       cancelTo="/admin/users"
       submitLabel="Invite User"

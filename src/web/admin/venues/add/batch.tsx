@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import { data, Form, Link, redirect, useNavigation, useRevalidator } from 'react-router'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { countUndated } from '#domain/event/candidate.ts'
 import { type HealthState, undatedWords } from '#domain/health/health.ts'
 import {
@@ -25,10 +25,12 @@ import { type FlashMessage, flash } from '../../../flash.ts'
 import { attempt } from '../../../request/attempt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { routeId } from '../../parts/forms/route-id.ts'
+import { sendPress } from '../../parts/forms/send-press.ts'
 import { BackLink } from '../../parts/lists/back-link.tsx'
 import { HealthBadge } from '../../parts/words/badges.tsx'
 import { outcomeWords } from '../../parts/words/page-outcomes.ts'
 import { countOf } from '../../parts/words/words.ts'
+import { useReload } from '../../shell/use-reload.ts'
 import type { Route } from './+types/batch'
 import { addVenueOf, fieldsOf, suggestVenue } from './from-trial.ts'
 
@@ -93,6 +95,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirect(`/admin/venues/batches/${id}`, { headers: [await flash(await addVenues(app, user, trials))] })
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPress(serverAction, 'Nothing was changed')
+
 async function addVenues(app: WebApp, user: StaffUser, trials: readonly TrialOutcome[]): Promise<FlashMessage> {
   if (trials.length === 0)
     return { title: 'Nothing was added', description: 'Select the sites to add.', tone: 'failure' }
@@ -115,13 +119,13 @@ const RELOAD_MS = 3000
 
 /** A list of sites as they are tried, and what each has. */
 export default function Page({ loaderData: { batch, rows } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const isBusy = useNavigation().state === 'submitting'
   useEffect(() => {
     if (batch.isOver) return
-    const timer = setInterval(() => void revalidate(), RELOAD_MS)
+    const timer = setInterval(reload, RELOAD_MS)
     return () => clearInterval(timer)
-  }, [batch.isOver, revalidate])
+  }, [batch.isOver, reload])
   const canAdd = rows.some(({ status, venueId }) => status === 'completed' && venueId === null)
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-4 py-6 sm:px-6">

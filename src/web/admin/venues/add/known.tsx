@@ -12,6 +12,7 @@ import { getApp } from '../../../context.ts'
 import { attempt } from '../../../request/attempt.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ChoiceField } from '../../../ui/field.tsx'
+import { sendPress } from '../../parts/forms/send-press.ts'
 import { BackLink } from '../../parts/lists/back-link.tsx'
 import { countOf } from '../../parts/words/words.ts'
 import type { Route } from './+types/known'
@@ -66,6 +67,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!asked.ok) return refuse(`The sites could not be tried: ${asked.why}`, 500)
   return redirect(`/admin/venues/batches/${asked.value}`)
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendPress(serverAction, 'The sites were not tried')
 
 const MOST_NAMED = 3
 

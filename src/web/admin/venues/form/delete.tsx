@@ -7,6 +7,7 @@ import { flash } from '../../../flash.ts'
 import { attempt } from '../../../request/attempt.ts'
 import { FormPage } from '../../parts/forms/form-page.tsx'
 import { routeId } from '../../parts/forms/route-id.ts'
+import { sendPress } from '../../parts/forms/send-press.ts'
 import { countOf } from '../../parts/words/words.ts'
 import type { Route } from './+types/delete'
 import { DeleteVenue } from './dialogs.tsx'
@@ -40,6 +41,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         }
   return replace(safeNext(String(returnTo || '/admin/venues')), { headers: [await flash(message)] })
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendPress(serverAction, 'Error deleting venue')
 
 export default function Page({ loaderData: { venue } }: Route.ComponentProps) {
   return (

@@ -11,6 +11,8 @@ import { attempt } from '../../../request/attempt.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { FormPage } from '../../parts/forms/form-page.tsx'
 import { routeId } from '../../parts/forms/route-id.ts'
+import { sendPress } from '../../parts/forms/send-press.ts'
+import { submitDraftWith } from '../../parts/forms/submit-draft.ts'
 import { type AddVenueAnswer, AddVenueForm } from '../add/add-venue-form.tsx'
 import { addVenueOf, givenFields, suggestVenue } from '../add/from-trial.ts'
 import { venueForm } from '../form/venue-fields.ts'
@@ -46,6 +48,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (form.get('intent') === 'add') return addVenue(app, user, id, form)
   await cancelTrial(app.db, id)
   return null
+}
+
+/** What was corrected stays, whatever becomes of it. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  if (form.get('intent') !== 'add') return sendPress(serverAction, 'The test was not cancelled')
+  return submitDraftWith<AddVenueAnswer>(request, serverAction, 'The venue was not added', (typed, problem) => ({
+    typed: Object.fromEntries([...typed].map(([name, value]) => [name, String(value)])),
+    errors: { form: problem },
+  }))
 }
 
 /** Makes a venue of the corrected suggestion, has it crawled, and leads to where its events arrive. */

@@ -6,7 +6,7 @@ import { getApp } from '../../../context.ts'
 import { flash } from '../../../flash.ts'
 import { attempt } from '../../../request/attempt.ts'
 import { routeId } from '../../parts/forms/route-id.ts'
-import { sendFromScreen } from '../../parts/forms/send-press.ts'
+import { sendPress } from '../../parts/forms/send-press.ts'
 import type { Route } from './+types/site'
 
 const siteForm = z.object({ intent: z.enum(['same', 'hold']), returnTo: z.string().default('/admin') })
@@ -31,7 +31,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirect(safeNext(returnTo), { headers: [await flash(messageFor(intent, decided))] })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFromScreen(serverAction)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPress(serverAction, 'Nothing was changed')
 
 function messageFor(
   intent: 'same' | 'hold',

@@ -7,7 +7,7 @@ import { getApp } from '../../../context.ts'
 import { type FlashMessage, flash } from '../../../flash.ts'
 import { attempt } from '../../../request/attempt.ts'
 import { routeId } from '../../parts/forms/route-id.ts'
-import { sendFromScreen } from '../../parts/forms/send-press.ts'
+import { sendPress } from '../../parts/forms/send-press.ts'
 import { rejudgedWords } from '../../review/decide/after-decisions.ts'
 import { reviewRules } from '../../review/lists.ts'
 import type { Route } from './+types/trust'
@@ -53,4 +53,5 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFromScreen(serverAction)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendPress(serverAction, 'Error updating venue')

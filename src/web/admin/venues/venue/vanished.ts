@@ -6,7 +6,7 @@ import { getApp } from '../../../context.ts'
 import { type FlashMessage, flash } from '../../../flash.ts'
 import { attempt } from '../../../request/attempt.ts'
 import { routeId } from '../../parts/forms/route-id.ts'
-import { sendFromScreen } from '../../parts/forms/send-press.ts'
+import { sendPress } from '../../parts/forms/send-press.ts'
 import { countOf } from '../../parts/words/words.ts'
 import type { Route } from './+types/vanished'
 
@@ -37,7 +37,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirect(safeNext(returnTo), { headers: [await flash(messageFor(answer, answered))] })
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFromScreen(serverAction)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPress(serverAction, 'Nothing was changed')
 
 function messageFor(
   answer: VanishedAnswer,

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 
 /** What a question about a venue needs to be asked. */
 export type VenueNoticeProps = {
@@ -28,6 +28,7 @@ type FrameProps = VenueNoticeProps & {
 export function VenueNotice({ venue, canDecide, returnTo = `/admin/venues/${venue.id}`, ...frame }: FrameProps) {
   const { about, icon: Icon, heading, outcome, children, answers } = frame
   const id = `${about}-${venue.id}`
+  const answering = useFetcher()
   return (
     <section
       aria-labelledby={id}
@@ -51,10 +52,14 @@ export function VenueNotice({ venue, canDecide, returnTo = `/admin/venues/${venu
         </a>
       </p>
       {canDecide && (
-        <Form method="post" action={`/admin/venues/${venue.id}/${about}`} className="mt-3 flex flex-wrap gap-2">
+        <answering.Form
+          method="post"
+          action={`/admin/venues/${venue.id}/${about}`}
+          className="mt-3 flex flex-wrap gap-2"
+        >
           <input type="hidden" name="returnTo" value={returnTo} />
           {answers}
-        </Form>
+        </answering.Form>
       )}
     </section>
   )

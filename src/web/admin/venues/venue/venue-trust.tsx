@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import type { FirstLook } from '#store/event/held-events.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../parts/lists/panel.tsx'
@@ -13,6 +13,7 @@ type Props = {
 
 /** What is checked before it is public, and where the venue's events may link to. */
 export function VenueTrust({ venue, firstLook, held, canManage }: Props) {
+  const trusting = useFetcher()
   return (
     <Panel title="Safety">
       <div className="flex flex-col gap-2 text-sm">
@@ -43,12 +44,12 @@ export function VenueTrust({ venue, firstLook, held, canManage }: Props) {
               <li key={host} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1">
                 <span className="[overflow-wrap:anywhere]">{host}</span>
                 {canManage && (
-                  <Form method="post" action={`/admin/venues/${venue.id}/trust`} preventScrollReset>
+                  <trusting.Form method="post" action={`/admin/venues/${venue.id}/trust`} preventScrollReset>
                     <input type="hidden" name="host" value={host} />
                     <Button type="submit" name="intent" value="remove" size="sm" variant="quiet">
                       Remove<span className="sr-only"> {host}</span>
                     </Button>
-                  </Form>
+                  </trusting.Form>
                 )}
               </li>
             ))}
