@@ -307,3 +307,14 @@ test('what is shown beside a list, or asks for itself how far it has come, leave
   await asked
   expect(await box.isChecked()).toBe(true)
 })
+
+test('Refresh leaves the list of crawls when it cannot be read', async () => {
+  const { page, context } = await visitAs(browser, url, 'admin@example.com', '/admin/crawl-logs')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.getByRole('status').getByText('The server cannot be reached. Try again in a moment.').waitFor()
+  await page.getByRole('rowheader', { name: 'Owl House' }).waitFor()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.getByRole('rowheader', { name: 'Owl House' }).waitFor()
+})

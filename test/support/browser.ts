@@ -78,7 +78,11 @@ export async function visitAs(
 /** The code of all screens comes soon after a browser's first page; without it, nothing can be sent. */
 export async function withCodeOfAllScreens({ page, context }: { page: Page; context: BrowserContext }): Promise<void> {
   await context.clearCookies({ name: 'khe.code' })
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await page.waitForFunction(() => {
+    const ahead = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')]
+    return ahead.length > 0 && ahead.every(({ href }) => performance.getEntriesByName(href).length > 0)
+  })
 }
 
 /** Goes to `target` as someone without a mouse does; fails where Tab does not lead there. */

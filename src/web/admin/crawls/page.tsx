@@ -9,6 +9,9 @@ import { getApp } from '../../context.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { isServerThere } from '../../unreachable.ts'
+import { showNotDone } from '../parts/forms/send-press.ts'
+import { UNREACHABLE } from '../parts/forms/submit-draft.ts'
 import { EmptyList } from '../parts/lists/empty-list.tsx'
 import { useShownFilter } from '../parts/lists/filter-form.tsx'
 import { pageAddress, pageOf } from '../parts/lists/pages.ts'
@@ -111,17 +114,24 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 const listAddress = (status: CrawlState | null, page: number) =>
   pageAddress('/admin/crawl-logs', new URLSearchParams(status ? { status } : {}), page)
 
-/** A link without JavaScript; with it the page stays as it is, and its data is loaded again. */
+/** A link without JavaScript; with it the page stays as it is, and its data is loaded again, unless the server cannot be reached. */
 function Refresh() {
-  const { revalidate, state } = useRevalidator()
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+  async function refresh() {
+    setBusy(true)
+    if (await isServerThere()) await revalidate()
+    else showNotDone('Not refreshed', UNREACHABLE)
+    setBusy(false)
+  }
   return (
     <Form action="/admin/crawl-logs">
       <Button
         type="submit"
-        busy={state === 'loading'}
+        busy={isBusy}
         onClick={(event) => {
           event.preventDefault()
-          void revalidate()
+          void refresh()
         }}
       >
         <RefreshCw aria-hidden="true" className="size-5" />

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Link, useFetcher, useNavigate } from 'react-router'
+import { Form, Link, useNavigate, useSubmit } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Key } from './keys.tsx'
 
@@ -40,9 +40,9 @@ type UndoProps = {
   ready?: () => Promise<unknown> | undefined
 }
 
-/** Undoes the user's last decision. */
+/** Undoes the user's last decision. What it leads to is not dropped when this is gone, which it may be before the server has answered. */
 export function UndoLast({ action, title, returnTo, withdraw, ready }: UndoProps) {
-  const undoing = useFetcher()
+  const submit = useSubmit()
   const navigate = useNavigate()
   function wait(submitted: FormEvent<HTMLFormElement>) {
     if (withdraw?.()) {
@@ -53,10 +53,10 @@ export function UndoLast({ action, title, returnTo, withdraw, ready }: UndoProps
     const first = ready?.()
     if (!first) return
     submitted.preventDefault()
-    void first.then(() => undoing.submit({ intent: 'undo' }, { method: 'post', action }))
+    void first.then(() => submit({ intent: 'undo' }, { method: 'post', action, navigate: false }))
   }
   return (
-    <undoing.Form method="post" action={action} onSubmit={wait}>
+    <Form method="post" action={action} navigate={false} onSubmit={wait}>
       {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
       <Button
         type="submit"
@@ -72,7 +72,7 @@ export function UndoLast({ action, title, returnTo, withdraw, ready }: UndoProps
         <span className="max-sm:sr-only">Undo</span>
         <Key>u</Key>
       </Button>
-    </undoing.Form>
+    </Form>
   )
 }
 

@@ -1,7 +1,16 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  memo,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { CHOICES, type ChoiceName, dateChoiceOf, dateChoices, type EventFilter } from '#domain/filter/fields.ts'
 import { PICKED, type PickedDays, readPickedDays } from '#domain/filter/picked-days.ts'
-import type { CountedName, FilterCounts } from '#domain/filter/results/filter-counts.ts'
+import type { FilterCounts } from '#domain/filter/results/filter-counts.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
 import { ChoiceField, TextField } from '#web/ui/field.tsx'
 import { fetchDocument, linkOf } from '../islands/page.ts'
@@ -24,70 +33,68 @@ export function FieldChoices({
 }: Choosing & { field: ChoiceName; offered?: readonly string[] }) {
   const { isSeveral, labels, openLabel, open, chosen: chosenOf, choose: partOf } = CHOICES[name]
   const chosen = chosenOf(filter)
-  const shared = { menu: name, counts, ...(!isSeveral && { type: 'radio' as const }) }
+  const checked = chosen.length > 0 ? chosen : [OPEN]
   // Where a value is called as leaving the field open is, one of the two is enough.
   const isNamedAlready = offered.some((value) => labels[value] === openLabel)
-  return (
-    <>
-      {!isNamedAlready && (
-        <Choice
-          {...shared}
-          value="all"
-          label={openLabel}
-          checked={chosen.length === 0}
-          choose={() => choose({ ...filter, ...open })}
-        />
-      )}
-      {offered.map((value) => (
-        <Choice
-          {...shared}
-          key={value}
-          value={value}
-          label={labels[value] ?? value}
-          checked={chosen.includes(value)}
-          choose={() => choose({ ...filter, ...partOf(isSeveral ? toggle(chosen, value) : [value]) })}
-        />
-      ))}
-    </>
+  const pick = useLatest((value) =>
+    choose({ ...filter, ...(value === OPEN ? open : partOf(isSeveral ? toggle(chosen, value) : [value])) }),
   )
+  return [...(isNamedAlready ? [] : [OPEN]), ...offered].map((value) => (
+    <Choice
+      key={value}
+      type={isSeveral ? 'checkbox' : 'radio'}
+      name={name}
+      value={value}
+      label={value === OPEN ? openLabel : (labels[value] ?? value)}
+      count={counts?.[name][value]}
+      checked={checked.includes(value)}
+      onChange={pick}
+    />
+  ))
 }
+
+/** What leaves a field open, as counts name it. */
+const OPEN = 'all'
 
 export function DateChoices({ filter, holidays, counts, choose }: Choosing & { holidays: readonly Holiday[] }) {
   const pick = (picked: PickedDays | null) => choose({ ...filter, dateRange: 'all', holiday: null, picked })
   const choices = dateChoices(filter, holidays)
   const chosen = dateChoiceOf(filter)
   const days = useRef<HTMLDivElement>(null)
-  const choice = ({ value, label, days }: (typeof choices)[number]) => (
+  const pickChoice = useLatest((value) => {
+    if (value === PICKED) return days.current?.querySelector('input')?.focus()
+    choose({ ...filter, ...choices.find((choice) => choice.value === value)?.days })
+  })
+  const choice = ({ value, label }: { value: string; label: string }) => (
     <Choice
       key={value}
       type="radio"
-      menu="date"
+      name="date"
       value={value}
       label={label}
-      counts={counts}
+      count={counts?.date[value]}
       checked={chosen === value}
-      choose={() => choose({ ...filter, ...days })}
+      onChange={pickChoice}
     />
   )
   return (
     <>
       {choices.filter(({ days }) => days.holiday === null).map(choice)}
-      <div data-stays-open="">
-        <Choice
-          type="radio"
-          menu="date"
-          value={PICKED}
-          label="Other days"
-          counts={counts}
-          checked={chosen === PICKED}
-          choose={() => days.current?.querySelector('input')?.focus()}
-        />
-      </div>
+      <div data-stays-open="">{choice({ value: PICKED, label: 'Other days' })}</div>
       <DayInputs ref={days} picked={filter.picked} pick={pick} />
       <DaysOfMonth filter={filter} pick={pick} />
       {choices.filter(({ days }) => days.holiday !== null).map(choice)}
     </>
   )
+}
+
+/** What hands over the value of a choice: the same function each time, so that a choice which stays as it is is not rendered anew. */
+function useLatest(pick: (value: string) => void) {
+  const latest = useRef(pick)
+  useLayoutEffect(() => {
+    latest.current = pick
+  })
+  return useCallback(({ target }: ChangeEvent<HTMLInputElement>) => latest.current(target.value), [])
 }
 
 /** Any day, or any days: native inputs, which send `from` and `to` without scripts. */
@@ -150,31 +157,10 @@ function DaysOfMonth({ filter, pick }: { filter: EventFilter; pick: (picked: Pic
   )
 }
 
-function Choice({
-  menu,
-  value,
-  label,
-  counts,
-  type,
-  checked,
-  choose,
-}: {
-  menu: CountedName
-  value: string
-  label: string
-  counts: FilterCounts | null
-  type?: 'radio'
-  checked: boolean
-  choose: () => void
-}) {
-  const count = counts?.[menu][value]
-  return (
+const Choice = memo(
+  ({ label, count, ...input }: ComponentProps<typeof ChoiceField> & { count: number | undefined }) => (
     <ChoiceField
-      name={menu}
-      value={value}
-      {...(type && { type })}
-      checked={checked}
-      onChange={choose}
+      {...input}
       label={
         count === undefined ? (
           label
@@ -186,8 +172,8 @@ function Choice({
         )
       }
     />
-  )
-}
+  ),
+)
 
 export const toggle = <T extends string>(values: readonly T[], value: T): T[] =>
   values.includes(value) ? values.filter((held) => held !== value) : [...values, value]

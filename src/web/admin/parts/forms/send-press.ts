@@ -14,11 +14,15 @@ export async function sendPress<Answer>(send: () => Promise<Answer>, failure: st
     stayInHistory(error)
     const why = whyNotSent(error)
     if (why === null) throw error
-    showToast({ title: failure, description: `${why[0]?.toUpperCase()}${why.slice(1)}`, tone: 'failure' })
+    showNotDone(failure, why)
     // With such a status the screen is not read anew, which would fail too.
     return data(null, { status: 503 })
   }
 }
+
+/** Says after `failure` why something was not done: {@link UNREACHABLE}, or another clause. */
+export const showNotDone = (failure: string, why: string) =>
+  showToast({ title: failure, description: `${why[0]?.toUpperCase()}${why.slice(1)}`, tone: 'failure' })
 
 /** Reads what is shown beside a screen, by a fetcher; null where it cannot be read: an error would take the place of the whole screen. */
 export async function readBeside<Data>(read: () => Promise<Data>): Promise<Data | null> {

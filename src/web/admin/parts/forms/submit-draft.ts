@@ -31,7 +31,7 @@ export function stayInHistory(error: unknown): void {
     error.headers.set('X-Remix-Replace', 'true')
 }
 
-const UNREACHABLE = 'the server cannot be reached. Try again in a moment.'
+export const UNREACHABLE = 'the server cannot be reached. Try again in a moment.'
 
 /** What a proxy answers where no server is behind it. */
 const WITHOUT_SERVER = [502, 503, 504]
