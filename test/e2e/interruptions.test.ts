@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/days/london-time.ts'
-import { testBrowser, visit, visitAs } from '#test/support/browser.ts'
+import { testBrowser, visit, visitAs, withCodeOfAllScreens } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 
@@ -59,10 +59,9 @@ describe('where the connection is lost', () => {
 
 test('staff who open a screen for the first time while the connection is down keep the menu, and Retry brings the screen', async () => {
   await addStaff('reviewer@example.com', 'reviewer')
-  const { page, context } = await visitAs(browser, url, 'reviewer@example.com', '/admin')
-  // The code of the other screens comes soon after a browser's first page.
-  await context.clearCookies({ name: 'khe.code' })
-  await page.reload({ waitUntil: 'networkidle' })
+  const visitor = await visitAs(browser, url, 'reviewer@example.com', '/admin')
+  const { page, context } = visitor
+  await withCodeOfAllScreens(visitor)
   await context.setOffline(true)
   const menu = page.getByRole('navigation', { name: 'Back-office' })
   await menu.getByRole('link', { name: 'Venues' }).click()

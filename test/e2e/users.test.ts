@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, expectFocus, tabTo, testBrowser, visit, visitAs } from '#test/support/browser.ts'
+import {
+  expectAccessible,
+  expectFocus,
+  tabTo,
+  testBrowser,
+  visit,
+  visitAs,
+  withCodeOfAllScreens,
+} from '#test/support/browser.ts'
 import { unreadable, unwritable } from '#test/support/failing.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
@@ -169,13 +177,12 @@ test('the code of all screens is sent ahead with the first page of a release, an
 })
 
 test('where the connection fails, the navigation stays, and Retry or another screen leads on', async () => {
-  const { page, context, problems } = await signIn('admin@example.com', '/admin/venues')
+  const visitor = await signIn('admin@example.com', '/admin/venues')
+  const { page, context, problems } = visitor
   const sidebar = page.getByRole('complementary')
   const go = (name: string) => sidebar.getByRole('link', { name }).press('Enter')
   const heading = (name: string) => page.getByRole('heading', { name, exact: true })
-  // The code of the other screens comes soon after a browser's first page.
-  await context.clearCookies({ name: 'khe.code' })
-  await page.goto('/admin/venues', { waitUntil: 'networkidle' })
+  await withCodeOfAllScreens(visitor)
   await context.setOffline(true)
   await go('Holidays')
   await heading('Error loading holidays').waitFor()
