@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type FetcherWithComponents, Link, useFetcher, useLocation, useMatches } from 'react-router'
+import { Form, Link, useLocation, useMatches } from 'react-router'
 import type { Flash } from '../../flash.ts'
 import { Button } from '../../ui/button.tsx'
 import { onToast } from './toast.ts'
@@ -24,18 +24,21 @@ export function Toaster({ message }: { message: Flash | null }) {
   const [shown, setShown] = useState(message)
   const [isPaused, pause] = useState(false)
   const [lastMessage, setLastMessage] = useState(message)
-  const undoing = useFetcher()
+  /** What is being undone, until its answer is shown. */
   const [undone, setUndone] = useState<Flash | null>(null)
   const isInBar = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.messagesInBar)
   // The next page has no message of its own; the last one stays until its time is over.
   if (message && message.id !== lastMessage?.id) {
     setLastMessage(message)
     setShown(message)
+    setUndone(null)
   }
   // An undo that did not reach the server is offered again.
-  const show = useEffectEvent((shown: Flash) =>
-    setShown(undone && undoing.state !== 'idle' && shown.tone === 'failure' ? { ...undone, ...shown } : shown),
-  )
+  const show = useEffectEvent((shown: Flash) => {
+    const isFailure = shown.tone === 'failure'
+    setShown(isFailure ? { ...undone, ...shown } : shown)
+    if (isFailure) setUndone(null)
+  })
   useEffect(() => {
     const stop = new AbortController()
     onToast((shown) => show(shown), stop.signal)
@@ -52,13 +55,7 @@ export function Toaster({ message }: { message: Flash | null }) {
       onBlur={() => pause(false)}
     >
       {shown && (
-        <Toast
-          message={shown}
-          undoing={undoing}
-          isInBar={isInBar}
-          onUndo={() => setUndone(shown)}
-          onClose={() => setShown(null)}
-        />
+        <Toast message={shown} isInBar={isInBar} onUndo={() => setUndone(shown)} onClose={() => setShown(null)} />
       )}
     </div>
   )
@@ -73,16 +70,9 @@ const AT_BOTTOM =
  */
 const IN_BAR = 'top-1 right-[96px] left-2 lg:right-[352px] lg:left-[448px]'
 
-type ToastProps = {
-  message: Flash
-  /** Outlives the message: the router drops what a form that is gone was to lead to. */
-  undoing: FetcherWithComponents<unknown>
-  isInBar: boolean
-  onUndo: () => void
-  onClose: () => void
-}
+type ToastProps = { message: Flash; isInBar: boolean; onUndo: () => void; onClose: () => void }
 
-function Toast({ message, undoing, isInBar, onUndo, onClose }: ToastProps) {
+function Toast({ message, isInBar, onUndo, onClose }: ToastProps) {
   const undoAt = undoAddress(message)
   const { pathname, search } = useLocation()
   const Icon = message.tone === 'failure' ? TriangleAlert : CircleCheck
@@ -115,9 +105,10 @@ function Toast({ message, undoing, isInBar, onUndo, onClose }: ToastProps) {
         )}
       </p>
       {undoAt && (
-        <undoing.Form
+        <Form
           method="post"
           action={undoAt}
+          navigate={false}
           onSubmit={() => {
             onUndo()
             onClose()
@@ -132,7 +123,7 @@ function Toast({ message, undoing, isInBar, onUndo, onClose }: ToastProps) {
           <Button type="submit" name="intent" value="undo" size="sm">
             Undo
           </Button>
-        </undoing.Form>
+        </Form>
       )}
       <Button variant="quiet" size="icon" aria-label="Close the message" onClick={onClose} className="noscript:hidden">
         <X aria-hidden="true" className="size-5" />
