@@ -22,14 +22,17 @@ export function Menu({
 }) {
   const menu = useRef<HTMLDetailsElement>(null)
   const isPressed = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it may have been opened before this came alive.
   useEffect(() => {
-    if (menu.current?.open) onToggle(true)
     const look = ({ target }: Event) => {
       if (menu.current?.open && !menu.current.contains(target as Node)) menu.current.open = false
     }
     document.addEventListener('pointerdown', look)
     return () => document.removeEventListener('pointerdown', look)
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it may have been opened before this came alive.
+  useEffect(() => {
+    if (menu.current?.open) onToggle(true)
   }, [])
 
   return (
@@ -46,9 +49,9 @@ export function Menu({
         walk(event)
       }}
       onChange={({ currentTarget, target }) => {
-        // By the arrow keys one only passes this choice. By a press, React renders first what was chosen, so that the page is laid out once.
-        if (isPressed.current && (target as Element).matches('[type=radio]:not([data-stays-open] *)'))
-          queueMicrotask(() => close(currentTarget))
+        // By the arrow keys one only passes this choice.
+        if (!isPressed.current || !(target instanceof HTMLInputElement) || target.type !== 'radio') return
+        if (!target.closest('[data-stays-open]')) close(currentTarget)
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         // A press on a label takes the focus nowhere for a moment.
