@@ -8,12 +8,13 @@ import path from 'node:path'
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { dataFolder, startProduct } from '#test/support/product.ts'
+import { untilSettled } from '#test/support/settled.ts'
 import { waitForScripts } from '#test/support/wait-for-scripts.ts'
 import { findChromium } from './chromium.mjs'
 
 const PORT = '3993'
 const FOLDER = path.join(import.meta.dirname, '../docs/pictures')
-const MAX_BYTES = 120 * 1024
+const MAX_BYTES = 180 * 1024
 const PASSWORD = 'correct horse battery'
 
 const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
@@ -25,6 +26,7 @@ const folder = dataFolder()
 const product = startProduct(folder, { PORT, SAMPLE_TOWN_PORT: '3994', CHROMIUM_PATH: executablePath })
 try {
   await product.says(/is ready/)
+  await untilSettled(folder)
   await takeAll(executablePath)
 } finally {
   product.send('SIGTERM')

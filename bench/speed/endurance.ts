@@ -12,7 +12,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Pool } from 'undici'
 import { askDatabase, dataFolder, startProduct } from '#test/support/product.ts'
-import { untilSettled } from './settled.ts'
+import { untilSettled } from '#test/support/settled.ts'
 import { p50Of, p95Of, p99Of } from './timing.ts'
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '300' } } })

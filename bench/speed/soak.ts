@@ -6,7 +6,7 @@
 import fs from 'node:fs'
 import http from 'node:http'
 import { dataFolder, type Product, startProduct } from '#test/support/product.ts'
-import { untilSettled } from './settled.ts'
+import { untilSettled } from '#test/support/settled.ts'
 
 const REQUESTS = Number(process.env.REQUESTS ?? 30_000)
 const WARM_UP = 1000

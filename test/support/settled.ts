@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { askDatabase } from '#test/support/product.ts'
+import { askDatabase } from './product.ts'
 
 /** Between a crawl that ends and the job that fetches its pictures. */
 const QUIET_MS = 10_000
