@@ -92,7 +92,7 @@ export function findDates(
   })
 }
 
-/** Words that say when something is not on; `days` is empty where nothing tells which ('half term' without a table of holidays). */
+/** Words that say when something is not on; `days` is empty where nothing says which ('half term' without a table of holidays). */
 export type DaysOffMatch = { days: readonly DayRange[]; weekdays: readonly number[]; index: number; length: number }
 
 /**

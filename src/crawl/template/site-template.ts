@@ -75,7 +75,7 @@ function readBoxes(box: readonly PageFinding[], site: Site): { announced: PageFi
 
 const startKey = ({ date, startTime }: EventSession) => `${date} ${startTime}`
 
-/** The sessions that the template gives, by the key of their line, where there are enough of them to be told from others. */
+/** The sessions that the template gives, by the key of their line, where there are enough of them to be distinguished from others. */
 function sessionsByLine(template: readonly PageFinding[]): Map<number, Set<string>> {
   const byLine = new Map<number, Set<string>>()
   for (const { event } of template) {

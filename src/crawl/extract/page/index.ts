@@ -290,7 +290,7 @@ function titleFor(record: PageRecord, isSingle: boolean, pageTitle: string | nul
 
 /**
  * Whether a text only mentions days: neither named nor timed, or many days of which only the hour or the name is said. 'We meet every other
- * week' in running text tells of a habit rather than an event.
+ * week' in running text describes a habit rather than an event.
  */
 function isMentioned({ title }: PageRecord, { isClear, sessions }: When): boolean {
   if (isClear) return false

@@ -116,7 +116,7 @@ function samePlace(a: ComparableEvent, b: ComparableEvent): string | null {
 
 /**
  * Whether a guide may list what is on near by, under an address of its own making. Two venues that each have it at home have two: a library
- * and the next one tell the same stories. So have short titles, which are everywhere.
+ * and the next one are about the same things. So have short titles, which are everywhere.
  */
 function isListedNearby(a: ComparableEvent, b: ComparableEvent): boolean {
   if (a.position === null || b.position === null || a.venueId === b.venueId) return false

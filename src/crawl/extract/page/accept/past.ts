@@ -21,6 +21,6 @@ export function pastEvents(
   )
 }
 
-/** Names of any site's first page, which may tell anything. */
+/** Names of any site's first page, which may say anything. */
 const HOME = /^(?:home|homepage|welcome|about us|visit|search|results|today|studio)\b/i
 const LISTING = /\/(?:events?|what-?s-?on|meetings?|diary|calendar|programme|agendas?|minutes)(?:[/_.-]|$)/i

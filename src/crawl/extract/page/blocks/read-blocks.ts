@@ -188,7 +188,7 @@ function markGap(unit: Unit): void {
 
 const headingLevel = (name: string) => (/^h[1-6]$/.test(name) ? Number(name[1]) : 0)
 
-/** Its name and first classes; numbers, states and variants tell entries of one template apart and are left out. */
+/** Its name and first classes; numbers, states and variants distinguish entries of one template and are left out. */
 function signOf({ name, attribs }: Element): string {
   const classes = (attribs.class ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_CLASSES)
   const lasting = classes.filter((one) => !/\d/.test(one) && !STATE_CLASS.test(one) && !isVariant(one, classes))

@@ -5,7 +5,7 @@ import { isSentence } from '../lines/words.ts'
 
 const MOST_CHARACTERS = 5000
 
-/** What an entry's lines tell of the event beside its facts, each line once; '' if they tell nothing. */
+/** What an entry's lines say of the event beside its facts, each line once; '' if they say nothing. */
 export function describe(lines: readonly Line[], reader: Reader): string {
   const telling = lines.filter((line) => isTelling(line, reader)).map(({ text }) => text)
   return [...new Set(telling)].join('\n').slice(0, MOST_CHARACTERS)

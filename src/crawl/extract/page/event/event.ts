@@ -125,7 +125,7 @@ export function addAges(event: ExtractedEvent, lines: readonly Line[], note: Not
             .map((piece) => piece.replace(/^adults? (?=\d)/i, '')),
           text,
         ]
-  // A fact by itself says it best; of sentences the first does. 'Under 5s £2' tells a price, and is read last.
+  // A fact by itself says it best; of sentences the first does. 'Under 5s £2' states a price, and is read last.
   const pieces = (isFact: boolean) =>
     candidates
       .filter((text) => text.length <= FACT === isFact)

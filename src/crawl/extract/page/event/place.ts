@@ -156,7 +156,7 @@ const TIME_AHEAD =
 const TIME_BEHIND =
   /,?\s(?:at |from |[-–—(] ?)?\d{1,2}(?:[.:]\d\d)?(?: ?[ap]\.?m\.?)?(?: ?(?:[-–—]|to|till?|until) ?\d[^,;]{0,10})?\)?$/i
 
-/** Below the name of a house, by what its element is called and by its looks. */
+/** Below the name of a venue, by what its element is called and by its looks. */
 const isAddress = ({ hint }: Line, said: string) => ADDRESS_HINT.test(hint) && /[,\d]/.test(said) && !isSentence(said)
 
 function notePlace(event: ExtractedEvent, said: string, line: Line, isLabelled: boolean, note: Note): void {

@@ -156,7 +156,7 @@ function sharedBy(line: Line, reader: Reader): Shared[] {
 
 const ARE_AT = /\bare (?:all )?(?:at|in) /i
 
-/** A sentence that names a day tells of that day alone; one that names a rule ('the third Wednesday') of all. */
+/** A sentence that names a day is about that day alone; one that names a rule ('the third Wednesday') of all. */
 const saysOneDay = (sentence: string, reader: Reader) => {
   const reading = reader.reread(sentence)
   return reading !== null && reading.recurrence === null

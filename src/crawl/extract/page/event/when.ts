@@ -39,7 +39,7 @@ export function readWhen(
   const isAhead = ({ reading }: Dated) =>
     (reading.sessions.at(-1)?.date ?? reading.endDate ?? reading.startDate ?? '') >= reader.today
   const hasAhead = dated.some((one) => one.isBare && isAhead(one))
-  // Beside the dates to come, a past one within other words tells of something that was.
+  // Beside the dates to come, a past one within other words is of something that was.
   const clear = dated.filter((one) => one.isClear && (one.isBare || !hasAhead || isAhead(one)))
   const announced = dated.filter((one) => !one.isClear && isAhead(one))
   if (announced.length > 0 && clear.length > 0 && clear.every(isPosted))
@@ -190,7 +190,7 @@ const sessionOn = (date: LondonDay, { startTime, endTime }: Times[number]): Even
   endTime,
 })
 
-/** Times told twice, the second time with their end. */
+/** Times given twice, the second time with their end. */
 function withEnds(reading: ParsedDates, times: Times): ParsedDates {
   const endOf = (start: string | null) => times.find(({ startTime }) => startTime === start)?.endTime ?? null
   const sessions = reading.sessions.map((one) => ({ ...one, endTime: one.endTime ?? endOf(one.startTime) }))

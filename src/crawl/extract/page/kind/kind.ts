@@ -8,7 +8,7 @@ import type { PageNames } from './page-title.ts'
 
 export type ReadRecord = { record: PageRecord; when: When }
 
-/** The signs by which a page about one event is told from one that lists several; each from 0 to about 5. */
+/** The signs by which a page about one event is distinguished from one that lists several; each from 0 to about 5. */
 export type KindFeatures = Readonly<Record<keyof typeof WEIGHTS, number>>
 
 /** Fitted by bench/accuracy/fit-page-kind.ts on pages whose own markup says how many events they are about. */

@@ -16,7 +16,7 @@ const BEGINS_WITH_PAPER = /^(?:draft |approved |final )?(?:agendas?|minutes|noti
 const BODY =
   /\b(?:meetings?|mtgs?|boards?|councils?|committees?|commissions?|trustees|governors|commissioners|forums?|panels?|agms?|assembl(?:y|ies)|cabinet)\b/i
 
-/** Whether a text names somebody who meets, or a meeting. */
+/** Whether a text names people who meet, or a meeting. */
 export const isMeeting = (text: string) => BODY.test(text)
 
 /** Whether a text names papers of a meeting rather than the meeting: 'Minutes', 'Board meeting agenda.pdf'. */

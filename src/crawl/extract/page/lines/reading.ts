@@ -51,7 +51,7 @@ export type Reader = {
   daysOff(text: string): readonly DayRange[]
 }
 
-/** '2 events, 27': how many there are on a day, as calendars tell those who listen. */
+/** '2 events, 27': how many there are on a day, as calendars say to screen readers. */
 const COUNTED_DAY = /^\d+ (?:events?|items?|results?),? (\d{1,2})$/i
 
 const MONTH_ONLY = new RegExp(`^(${MONTHS})\\.?,? ?(\\d{4})?$`, 'i')
@@ -197,7 +197,7 @@ function isDayStrip({ parts }: Line): boolean {
   return said.some(isTab) && said.every(({ text }) => text.length < 30 && !CLOCK.test(text))
 }
 
-/** Beside an event's own hours, 'last entry 3.30pm' ends no session; with days of the week, or today, it tells when a house is open. */
+/** Beside an event's own hours, 'last entry 3.30pm' ends no session; with days of the week, or today, it says when the venue is open. */
 const LAST_ENTRY =
   /\(?\blast (?:entry|entries|admissions?)(?: is| at| by|:){0,2} ?\d{1,2}(?:[.:]\d\d)? ?(?:[ap]\.?m\b\.?)?\)?/gi
 

@@ -60,7 +60,7 @@ const KIND = whole(
 const BESIDE =
   /^(?:you (?:may|might|could) (?:also|like)|also (?:on|happening|of interest)|related|similar|more (?:events|like this|from|shows|to (?:explore|see|do)|what'?s on|coming)|other (?:events|shows|things|dates you)|what else|recommended|don'?t miss|people also|next (?:post|event)|previous|elsewhere|from the blog|(?:latest|recent) (?:blog )?(?:news|posts|tweets|comments)|news$|past$|past (?:events|exhibitions|shows|performances|meetings|productions|activities)|previous (?:events|productions)|(?:event )?archives?$|opening (?:hours|times)|advertisement|sponsored(?: links| content)?$|(?:in|from) (?:our|the) (?:shop|blog|archives?)|newsletter|sign up|follow us|leave a (?:reply|comment)|comments|reviews?$|quotes$|press$|our partners|supported by|vacancies|jobs$|work with us|join our team|hire$|venue hire|room hire|private hire|terms (?:and|&)|cookies?$|privacy)/i
 
-/** Sections of an address whose pages tell of something else than events, though they bear dates. */
+/** Sections of an address whose pages are about something else than events, though they bear dates. */
 const OTHER_SECTION =
   /\/(?:news|blog|press|press-releases?|latest-news|stories|articles?|posts?|jobs?|vacanc(?:y|ies)|careers?|recruitment|work-with-us|basket|hire|venue-hire|room-hire|private-hire|privacy[^/]*|cookies?[^/]*|terms[^/]*|policies|archive|tenders?)(?:\/|\.\w+$|$)/i
 
@@ -154,7 +154,7 @@ export const isBeside = (text: string) => BESIDE.test(trimmed(text))
 const OTHER_PAGE =
   /^(?:find us|contact(?: us)?|get in touch|getting (?:here|to us)|how to (?:find|get|reach|contact) .{0,30}|(?:plan )?(?:your|a) visit|visit(?:ing)?(?: us)?|visitor information|about(?: us| the (?:museum|library|venue|hall|theatre|gallery|cent(?:re|er)|club|charity|trust|team|company|farm|garden|society|group|building))?|who we are|our (?:history|team|staff|people|story|space|spaces|collection|collections)|history|faqs?|frequently asked questions|access(?:ibility)?|membership|become a (?:member|friend|patron|volunteer)|support(?: us)?|donate|volunteer(?:ing)?(?: with us)?|tools|facilities|caf[eé]|bar|restaurant|eat (?:&|and) drink|food (?:&|and) drink|schools?|school (?:visits|groups|bookings)|for schools|learning|group (?:visits|bookings)|gift vouchers?|box office|(?:school )?term dates.{0,20}|(?:[\w'&]+ ){0,3}(?:terms(?: (?:and|&|of) .{0,20})?|polic(?:y|ies))|page not found|not found|404.{0,30}|search|site ?map|thank you)$/i
 
-/** Whether a line tells who put a page up, and when. */
+/** Whether a line says who put a page up, and when. */
 export const isByline = (hint: string, text: string) =>
   BYLINE_HINT.test(hint) ||
   (/(?:^| )updated(?: |$)/.test(hint) && MACHINE_INSTANT.test(text)) ||
@@ -173,12 +173,12 @@ export const isPlaceHint = (hint: string) =>
 export const isOtherSection = (path: string) => OTHER_SECTION.test(path)
 export const isShopSection = (path: string) => SHOP_SECTION.test(path)
 export const isOtherHeading = (text: string) => OTHER_HEADING.test(trimmed(text))
-/** Whether the main heading says that the page is about the house rather than what happens in it. */
+/** Whether the main heading says that the page is about the venue rather than what happens in it. */
 export const isOtherPage = (heading: string) => isOtherHeading(heading) || OTHER_PAGE.test(trimmed(heading))
-/** Whether a line's times tell how long something takes, or when to ask. */
+/** Whether a line's times say how long something takes, or when to ask. */
 export const isLength = (text: string) =>
   /\b(?:running time|run time|lasts|lasting|duration|interval|box office)\b/i.test(text)
-/** Whether a line tells of opening hours or of when somebody can be reached. */
+/** Whether a line says when something is open or someone can be reached. */
 export function isOpening(text: string): boolean {
   if (OPENING.test(text.replace(DOORS_FOR_START, ' '))) return true
   const call = CALL.exec(text)
@@ -187,7 +187,7 @@ export function isOpening(text: string): boolean {
 /** Whether what stands before a date says that it is not the day of the event. */
 export const isOtherDate = (before: string) => OTHER_DATE.test(before.slice(-80)) || DECIDED.test(before)
 export const isPerformanceNote = (text: string) => PERFORMANCE_NOTE.test(trimmed(text))
-/** Whether words behind the time of a showing tell what kind of showing it is. */
+/** Whether words behind the time of a showing say what kind of showing it is. */
 export const isShowingNote = (text: string) => isPerformanceNote(text) || SHOWING_NOTE.test(trimmed(text))
 /** Whether a text is running text rather than a name or a note. */
 export const isSentence = (text: string) =>

@@ -54,7 +54,7 @@ type Progress = {
   isOfMeetings: boolean
 }
 
-/** The dates that an event's lines tell, each with the times that belong to it. */
+/** The dates in an event's lines, each with the times that belong to it. */
 export function datedLines(lines: readonly Line[], context: Context, reader: Reader): Dated[] {
   const month = context.month ?? monthOfHead(lines, context, reader)
   const none = { last: undefined, isMonthOpen: false, label: '', early: null, section: 0, isOfMeetings: false }
@@ -141,8 +141,8 @@ function readOn(line: Line, progress: Progress, reader: Reader): void {
   if (progress.last && lasts(progress.last, line, progress.label, reader)) return
   const isShort = line.text.length <= 160
   const status = isShort ? statusOf(line.text, reading) : null
-  const told = datesOf(line, progress.month, reader)
-  for (const one of told) {
+  const dates = datesOf(line, progress.month, reader)
+  for (const one of dates) {
     const isClear = isShort && !reading.isProse
     addDated(
       { ...one, ...NO_TIMES, status, isClear, isBare: reading.isWhen, isStamped: line.datetime !== null },
@@ -150,8 +150,8 @@ function readOn(line: Line, progress: Progress, reader: Reader): void {
     )
   }
   // 'August: no meeting' says nothing of the day before it.
-  if (reading.month || told.length > 0) progress.isMonthOpen = reading.month !== null
-  if (told.length > 0) return
+  if (reading.month || dates.length > 0) progress.isMonthOpen = reading.month !== null
+  if (dates.length > 0) return
   const { last } = progress
   if (!last) {
     if (reading.times.length > 0 && (reading.isWhen || line.heading > 0)) progress.early ??= line

@@ -21,7 +21,7 @@ export type PageRecord = {
   whenLines?: Line[]
   block: Unit
   context: Context
-  /** The heading above it that names the house it is in. */
+  /** The heading above it that names the venue it is in. */
   place?: Line
   /** It is one of several of its kind. */
   isListed: boolean

@@ -297,7 +297,7 @@ function programOf(lines: Line[], { line: named }: TitleCandidate, { reader }: W
   return { day, parts }
 }
 
-/** What follows a plain line 'Past events' is over; a heading's section is told by {@link isAside}. */
+/** What follows a plain line 'Past events' is over; a heading's section is judged by {@link isAside}. */
 function withoutPast(sections: Unit[]): Unit[] {
   const past = sections.findIndex((section) => {
     const head = firstLineOf(section)

@@ -186,7 +186,7 @@ function isWhenAndPhrase(entry: Unit, reader: Reader): boolean {
 }
 
 const LONGEST_PHRASE = 90
-/** Several sentences, or one that says something of somebody. */
+/** Several sentences, or one that says something of a person. */
 const SPEAKS =
   /[.!?]\s|\b(?:we|we['’]\w+|you|your|our|us|it|they|join|come|is|are|be|will|was|were|has|have|can|there)\b/i
 

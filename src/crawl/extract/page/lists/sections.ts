@@ -14,7 +14,7 @@ export function sectionsOf(block: Block, reader: Reader): Unit[] {
   return sections
 }
 
-/** Sections are told apart by identity, so that each block is split once. */
+/** Sections are distinguished by identity, so that each block is split once. */
 const sectioned = new WeakMap<Block, Unit[]>()
 
 function split(block: Block, reader: Reader): Unit[] {

@@ -174,7 +174,7 @@ export function readDayTable(rows: readonly Row[], context: Context, work: Work)
   const before = work.records.length
   for (const { cells, block } of rows.slice(head + 1)) {
     const [side, ...rest] = cells
-    // A row of other width is not told by these headings.
+    // A row of other width is not described by these headings.
     if (!side || cells.length > days.length) continue
     const sideLines = linesOf(side)
     const title = sideLines.map((line) => titleOf(line, work.reader)).find((candidate) => candidate !== null)

@@ -8,7 +8,7 @@ import { type Row, readDateCells, readDayTable, readGrid, readTimetable } from '
 export type Role = 'date' | 'until' | 'time' | 'title' | 'price' | 'age' | 'place' | 'papers' | 'other'
 
 /**
- * Reads a table of data: a row an event, its columns told by their headings or by what they hold. A row without a date
+ * Reads a table of data: a row an event, its columns known by their headings or by what they hold. A row without a date
  * continues the one above. Returns false for a table that only lays out the page; its cells are then blocks like others.
  */
 export function readTable(table: Block, context: Context, work: Work): boolean {
@@ -52,7 +52,7 @@ function rowsOf(table: Block): Row[] {
   return rows
 }
 
-/** One thing told field by field, 'Date: | 4 April', rather than a row each. */
+/** One thing field by field, 'Date: | 4 April', rather than a row each. */
 function isOfFields(rows: readonly Row[]): boolean {
   const pairs = rows.filter(({ cells }) => cells.length > 1)
   const labels = pairs.filter(({ cells: [label] }) => label && label.children.length === 1 && isLabel(textOf(label)))
@@ -80,7 +80,7 @@ function headerOf(rows: readonly Row[], work: Work): Row | undefined {
   })
 }
 
-/** The roles that a header names; where it names no dates ('Meeting information'), they are told by what its columns hold. */
+/** The roles that a header names; where it names no dates ('Meeting information'), they are known by what its columns hold. */
 function rolesOf(header: Row, body: readonly Row[], work: Work): Role[] {
   const roles: Role[] = []
   for (const cell of header.cells) {
