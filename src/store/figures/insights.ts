@@ -29,7 +29,7 @@ export async function countByDay(db: Db, { from, to }: Days): Promise<DayOfUse[]
     from generate_series(${from}::date, ${to}::date, '1 day') as d
     left join (
       select name, (at at time zone ${LONDON})::date as on_day from tracking_events
-      where ${isOf(['page_view', 'search_submit', ...FILTERS, 'card_click', 'cta_outbound_click'], { from, to })}
+      where ${wasTracked(['page_view', 'search_submit', ...FILTERS, 'card_click', 'cta_outbound_click'], { from, to })}
     ) recorded on on_day = d::date
     group by d order by d desc`)
   return rows
@@ -51,7 +51,7 @@ export type SearchedTerm = {
 export async function listSearches(db: Db, days: Days, limit: number): Promise<SearchedTerm[]> {
   const { rows } = await db.execute<{ term: string; times: number }>(sql`
     select lower(payload ->> 'search_term') as term, count(*)::int as times from tracking_events
-    where ${isOf(['search_submit'], days)} group by 1 order by 2 desc, 1 limit ${limit}`)
+    where ${wasTracked(['search_submit'], days)} group by 1 order by 2 desc, 1 limit ${limit}`)
   const terms: SearchedTerm[] = []
   for (const row of rows) {
     const { count } = await countEvents(db, { ...emptyFilter(), search: row.term }, startOfDay(days.to))
@@ -68,7 +68,7 @@ export async function listFilters(db: Db, days: Days): Promise<UsedFilter[]> {
   const { rows } = await db.execute<UsedFilter>(sql`
     select key as filter, value as choice, count(*)::int as times
     from tracking_events, jsonb_each_text(payload)
-    where ${isOf(FILTERS, days)} and value not in ('all', 'all_ages', '')
+    where ${wasTracked(FILTERS, days)} and value not in ('all', 'all_ages', '')
     group by 1, 2 order by 3 desc, 1, 2`)
   return rows
 }
@@ -81,10 +81,11 @@ export async function countByVenue(db: Db, days: Days, limit: number): Promise<V
     select payload ->> 'venue_name' as venue,
       (count(*) filter (where name = 'card_click'))::int as "eventsOpened",
       (count(*) filter (where name = 'cta_outbound_click'))::int as "clicksOut"
-    from tracking_events where ${isOf(['card_click', 'cta_outbound_click'], days)}
+    from tracking_events where ${wasTracked(['card_click', 'cta_outbound_click'], days)}
     group by 1 order by 3 desc, 2 desc, 1 limit ${limit}`)
   return rows
 }
 
-const isOf = (names: string[], { from, to }: Days) => sql`name = any(${sql.param(names)}::text[])
+/** Whether an event of tracking is one of these, on these days in London. */
+const wasTracked = (names: string[], { from, to }: Days) => sql`name = any(${sql.param(names)}::text[])
   and at >= ${from}::date::timestamp at time zone ${LONDON} and at < (${to}::date + 1)::timestamp at time zone ${LONDON}`

@@ -2,7 +2,7 @@ import type { Line } from '../blocks/blocks.ts'
 
 const MARK = 'place-head'
 
-/** Notes that a heading names the house of what stands below it. */
+/** Marks a heading as the name of the venue of what stands below it. */
 export function markAsPlace(line: Line): void {
   line.hint = `${line.hint} ${MARK}`
 }

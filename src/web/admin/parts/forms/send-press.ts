@@ -5,7 +5,8 @@ import { stayInHistory, whyNotSent } from './submit-draft.ts'
 /**
  * Sends what a press asks for. Where that is not done, the screen stays as it is, with what is typed and ticked on it, and a message says
  * why after `failure`; where the session has ended, sign-in opens over it. The form is a fetcher's, unless it is sent to the address of
- * the screen that it stands on: the router would leave for the form's address, which cannot be shown either.
+ * the screen that it stands on: the router would leave for the form's address, which cannot be shown either. A form that may be gone before
+ * the answer comes says `navigate={false}` instead: what a fetcher's answer leads to is dropped with its component.
  */
 export async function sendPress<Answer>(send: () => Promise<Answer>, failure: string) {
   try {
