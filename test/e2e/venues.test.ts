@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Route } from 'playwright-core'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/days/london-time.ts'
 import { latestCrawl, startCrawl } from '#store/crawl/crawl-logs.ts'
@@ -167,24 +168,20 @@ test('what was done is said, also where its screen is loaded once more before it
   const venue = await addVenue()
   await startCrawl(db, venue.id, 'schedule', new Date())
   const { page } = await signIn('reviewer@example.com', '/admin/crawl-logs')
-  const loads: Promise<unknown>[] = []
-  let showFirst = () => {}
-  const shown = new Promise<void>((resolve) => {
-    showFirst = resolve
-  })
+  const { promise: firstLoadIsDone, resolve: endFirstLoad } = Promise.withResolvers<void>()
+  const { promise: mayShowFirst, resolve: showFirst } = Promise.withResolvers<void>()
   await page.getByRole('progressbar', { name: 'Pages crawled' }).waitFor()
-  await page.route('**/admin/crawl-logs.data*', async (route) => {
+  const holdFirst = async (route: Route) => {
     // The browser adds this one after the test has the request.
-    const load = route.fetch({ headers: { ...route.request().headers(), 'sec-fetch-dest': 'empty' } })
-    if (loads.push(load) > 1) return route.fulfill({ response: await load })
-    await load
-    await shown
+    await route.fetch({ headers: { ...route.request().headers(), 'sec-fetch-dest': 'empty' } })
+    endFirstLoad()
+    await mayShowFirst
     // The browser has given it up by then.
     await route.abort().catch(() => {})
-  })
+  }
+  await page.route('**/admin/crawl-logs.data*', holdFirst, { times: 1 })
   await page.getByRole('button', { name: 'Reset stuck crawl of Owl House' }).click()
-  await expect.poll(() => loads.length).toBe(1)
-  await loads[0]
+  await firstLoadIsDone
   await page.getByRole('button', { name: 'Refresh' }).click()
   await waitForToast(page, 'Crawl reset successfully')
   showFirst()

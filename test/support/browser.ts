@@ -9,23 +9,56 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core'
-import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect } from 'vitest'
+import { findChromium } from '../../scripts/chromium.mjs'
 import { PASSWORD } from './accounts.ts'
 import { waitForScripts } from './wait-for-scripts.ts'
 
-/** The Chromium of the run. What a test opens in it is closed after the test, and what the file opened, after the file. */
+/** The Chromium of this worker. What a test opens in it is closed after the test, and what the file opened, after the file. */
 export async function testBrowser(): Promise<Browser> {
-  const browser = await chromium.connect(inject('browserEndpoint'))
+  browserOfWorker ??= launchBrowser()
+  const browser = await browserOfWorker
   let opened: BrowserContext[] = []
   beforeEach(() => {
     opened = browser.contexts()
   })
   // A page that is left open goes on working, and takes the time of the tests after it.
   afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => opened.includes(context) || context.close()))
+    await Promise.all(browser.contexts().map((context) => opened.includes(context) || closeContext(context)))
   })
-  afterAll(() => browser.close())
+  afterAll(() => Promise.all(browser.contexts().map(closeContext)))
   return browser
+}
+
+/** What a route is still doing once its test has ended says nothing about the product, yet its error would fail the run. */
+async function closeContext(context: BrowserContext): Promise<void> {
+  const routed = [context, ...context.pages()]
+  await Promise.all(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })))
+  await context.close()
+}
+
+/**
+ * Its start costs more than most tests, so files of a worker share one; between several workers and one Chromium every message would be
+ * written and read twice more, in Vitest's own process.
+ */
+let browserOfWorker: Promise<Browser> | undefined
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+async function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('There is no Chromium: set CHROMIUM_PATH, or run npm test, which finds one.')
+  // Vitest ends a worker by this signal; Playwright stops its Chromium and removes its profile where the process exits.
+  process.once('SIGTERM', () => process.exit())
+  return chromium.launch({ executablePath, args: FLAGS, handleSIGTERM: false })
 }
 
 /** A page of a visitor of its own. Anything that goes wrong in it (a script's error, a refused policy) fails the test. */
@@ -59,9 +92,43 @@ export async function visitAs(
   options: BrowserContextOptions = {},
 ) {
   const visitor = await visit(browser, baseURL, options)
-  await visitor.context.request.get('/auth')
-  // As the form of the sign-in page is sent; that page has tests of its own.
-  const answer = await visitor.context.request.post('/auth', {
+  const { context } = visitor
+  const unused = unusedSessions(baseURL, email)
+  const session = (await resume(context, unused.pop())) ?? (await signIn(context, baseURL, email))
+  context.once('close', () => unused.push(session))
+  await visitor.page.goto(next)
+  return visitor
+}
+
+type Session = Awaited<ReturnType<BrowserContext['cookies']>>
+
+/**
+ * Signing in takes the server a tenth of a second, on purpose. So a visitor goes on with the session of an earlier one whose browser is
+ * closed; no two have the same at once.
+ */
+const unusedSessions = (baseURL: string, email: string): Session[] => {
+  const key = `${email} at ${baseURL}`
+  const sessions = sessionsOf.get(key) ?? []
+  sessionsOf.set(key, sessions)
+  return sessions
+}
+
+const sessionsOf = new Map<string, Session[]>()
+
+/** Resolves to undefined where the session has ended. */
+async function resume(context: BrowserContext, session: Session | undefined): Promise<Session | undefined> {
+  if (!session) return undefined
+  await context.addCookies(session)
+  const { userId } = await (await context.request.get('/auth/session')).json()
+  if (userId !== null) return session
+  await context.clearCookies()
+  return undefined
+}
+
+/** As the form of the sign-in page is sent; that page has tests of its own. */
+async function signIn(context: BrowserContext, baseURL: string, email: string): Promise<Session> {
+  await context.request.get('/auth')
+  const answer = await context.request.post('/auth', {
     form: { email, password: PASSWORD },
     headers: { origin: new URL(baseURL).origin },
     maxRedirects: 0,
@@ -70,9 +137,8 @@ export async function visitAs(
   if (answer.status() !== 302 || leadsTo.startsWith('/auth'))
     throw new Error(`${email} could not sign in: ${answer.status()} ${leadsTo}`)
   // Without the welcome, which would lie over the screen for its first seconds.
-  await visitor.context.clearCookies({ name: 'khe.flash' })
-  await visitor.page.goto(next)
-  return visitor
+  await context.clearCookies({ name: 'khe.flash' })
+  return context.cookies()
 }
 
 /** The code of all screens comes soon after a browser's first page; without it, nothing can be sent. */
@@ -83,6 +149,16 @@ export async function withCodeOfAllScreens({ page, context }: { page: Page; cont
     const ahead = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')]
     return ahead.length > 0 && ahead.every(({ href }) => performance.getEntriesByName(href).length > 0)
   })
+}
+
+/** From now on what `page` requests from `url` is not sent. Resolves to what sends it after all. */
+export async function stallRequests(page: Page, url: string | RegExp): Promise<() => void> {
+  const { promise: mayGo, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await mayGo
+    await route.continue()
+  })
+  return letThrough
 }
 
 /** Goes to `target` as someone without a mouse does; fails where Tab does not lead there. */
