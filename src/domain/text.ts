@@ -5,13 +5,18 @@
  * read is what is stored and compared.
  */
 export const visibleText = (text: string) =>
-  text
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(
-      EMOJI_OR_INVISIBLE,
-      (found, emoji: string | undefined) => emoji ?? (found === '\n' || found === '\t' ? found : ''),
-    )
-    .replace(/([\p{Mn}\p{Me}]{2})[\p{Mn}\p{Me}]+/gu, '$1')
+  PLAIN.test(text)
+    ? text
+    : text
+        .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+        .replace(
+          EMOJI_OR_INVISIBLE,
+          (found, emoji: string | undefined) => emoji ?? (found === '\n' || found === '\t' ? found : ''),
+        )
+        .replace(/([\p{Mn}\p{Me}]{2})[\p{Mn}\p{Me}]+/gu, '$1')
+
+/** Most texts are ASCII, in which nothing is invisible and no letter has an accent. */
+const PLAIN = /^[\t\n -~]*$/
 
 /**
  * An emoji with all that belongs to it, or a character to take out. Blank letters such as the Hangul filler are no control
@@ -22,15 +27,16 @@ const EMOJI_OR_INVISIBLE =
 
 /** Lower case, accents folded, typographic quotes straightened: the form in which search texts and words are compared. */
 export function foldText(text: string): string {
-  return visibleText(text)
+  return (PLAIN.test(text) ? text.toLowerCase() : foldLetters(text)).replace(/\s+/g, ' ').trim()
+}
+
+const foldLetters = (text: string) =>
+  visibleText(text)
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[‘’ʼ]/g, "'")
     .replace(/[“”]/g, '"')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
 
 /** A title as two pages may write it differently: case, accents, punctuation and spacing do not count. */
 export const titleKey = (title: string) =>

@@ -1,15 +1,15 @@
 /** Words that hold sentences together, the most frequent of each language. Those that English has, too, are left out below. */
 const FUNCTION_WORDS: Record<string, string> = {
   Spanish:
-    'el la los las una del que con para por sin sus muy más pero como está son este esta nos y o se lo al hay tu su nuestro ya todo todos desde hasta aquí',
+    'de en el la los las una del que con para por sin sus muy más pero como está son este esta nos y o se lo al hay tu su nuestro ya todo todos desde hasta aquí',
   French:
-    'le la les une des du et est que qui dans pour avec sur par pas vous nous votre vos notre ce cette ces aux au sans plus mais ou où il elle sont être avez tous toutes',
+    'de en le la les une des du et est que qui dans pour avec sur par pas vous nous votre vos notre ce cette ces aux au sans plus mais ou où il elle sont être avez tous toutes',
   German:
     'der das und ist nicht ein eine einen einem einer mit für auf von zu den dem des sie wir ihr ihre im am auch oder bei nur aus nach wird sind kann jetzt ohne alle dein deine',
   Italian:
     'il lo gli una di che è per con non sono della delle dei nel nella alla anche più tuo tua tuoi questo questa senza tutti ogni subito e ed ti si',
   Portuguese:
-    'os as um uma do da dos das em no na que não para com por se mais você seu sua seus são está ao pelo pela muito tudo também já e o',
+    'de em os as um uma do da dos das em no na que não para com por se mais você seu sua seus são está ao pelo pela muito tudo também já e o',
   Polish:
     'i w z na się nie jest że dla oraz przez od po jak tylko lub są twoje twój nasze bez już ze do za każdy każdego wszystkich które',
   Romanian:
@@ -34,47 +34,80 @@ const FUNCTION_WORDS: Record<string, string> = {
 const ENGLISH =
   'the and of to in for with you your our we is are be will on at by from or this that it all can have has not as an their they there which who what when where how why up out into about more come join us do if but so no any was were been its i my me he she his her them than then over after before each every other some these those would could should may must day free family children kids'
 
+/** Fewer words are a name. */
 const MIN_WORDS = 8
+/** A sentence or two: so much of another language is a passage, whatever stands around it. */
+const PASSAGE_WORDS = 16
 const SHARE_OF_LETTERS = 0.5
 
 /**
- * The language a text is mostly written in where that is another than English; null for English, for names and for what
- * is too short to judge. Other alphabets count by their letters, other languages by the little words no sentence can do
- * without. Welsh, Gaelic and Irish are at home here and none of them is looked for.
+ * The language that a text, or a passage of it, is written in where that is another than English; null for English, for names, greetings and
+ * what is too short to judge. A passage counts as the whole does: an English one beside it vouches for nothing. Other alphabets count by
+ * their letters, other languages by the little words no sentence can do without, and by letters that only they have. Welsh, Gaelic and Irish
+ * are at home here and none of them is looked for.
  */
 export function foreignLanguageOf(text: string): string | null {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
-  for (const [name, pattern] of ALPHABETS) {
+  for (const [name, pattern, passage] of ALPHABETS) {
     const own = text.match(pattern)?.length ?? 0
-    if (own >= 12 && own > letters * SHARE_OF_LETTERS) return name
+    if (own >= passage || (own >= 12 && own > letters * SHARE_OF_LETTERS)) return name
   }
   const words =
     text
       .toLowerCase()
       .normalize('NFC')
-      .match(/\p{L}+/gu) ?? []
+      .match(/(?<!\p{N})\p{L}+(?!\p{N})/gu) ?? []
   if (words.length < MIN_WORDS) return null
-  const english = words.filter((word) => ENGLISH_WORDS.has(word)).length
-  let most: { name: string; count: number } = { name: '', count: 0 }
-  for (const [name, own] of LANGUAGES) {
-    const count = words.filter((word) => own.has(word)).length
-    if (count > most.count) most = { name, count }
-  }
-  return most.count >= 4 && most.count >= words.length * 0.12 && most.count > english * 2 ? most.name : null
+  return mostWrittenIn(words.map(signsOf), LEAST_OF_WHOLE) ?? passageIn(words.map(signsOf))
 }
 
-const ALPHABETS: readonly (readonly [string, RegExp])[] = [
-  ['Cyrillic letters', /\p{Script=Cyrillic}/gu],
-  ['Greek', /\p{Script=Greek}/gu],
-  ['Arabic letters', /\p{Script=Arabic}/gu],
-  ['Hebrew', /\p{Script=Hebrew}/gu],
-  ['Chinese or Japanese', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu],
-  ['Korean', /\p{Script=Hangul}/gu],
+/** How many words speak for a language: of a whole text, and of a passage, in which a list of names may have some. */
+const [LEAST_OF_WHOLE, LEAST_OF_PASSAGE] = [4, 5]
+
+/** What a word speaks for: English, languages by their place in LANGUAGES, or only some language that is not English. */
+type Signs = { isEnglish: boolean; languages: readonly number[]; isForeign: boolean }
+
+const signsOf = (word: string): Signs => ({
+  isEnglish: ENGLISH_WORDS.has(word),
+  languages: LANGUAGES_BY_WORD.get(word) ?? [],
+  isForeign: FOREIGN_LETTERS.test(word),
+})
+
+function passageIn(words: readonly Signs[]): string | null {
+  for (let from = 0; from === 0 || from + PASSAGE_WORDS <= words.length; from += PASSAGE_WORDS / 4) {
+    const found = mostWrittenIn(words.slice(from, from + PASSAGE_WORDS), LEAST_OF_PASSAGE)
+    if (found) return found
+  }
+  return null
+}
+
+function mostWrittenIn(words: readonly Signs[], least: number): string | null {
+  const counts = new Map<number, number>()
+  let [english, onlyForeign] = [0, 0]
+  for (const { isEnglish, languages, isForeign } of words) {
+    if (isEnglish) english += 1
+    if (isForeign && languages.length === 0) onlyForeign += 1
+    for (const language of languages) counts.set(language, (counts.get(language) ?? 0) + 1)
+  }
+  const [most, count] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), [-1, 0])
+  const own = count + onlyForeign
+  return own >= least && own >= words.length * 0.12 && own > english * 2 ? (LANGUAGES[most]?.[0] ?? null) : null
+}
+
+/** Each with how many of its letters are more than a name or a greeting. */
+const ALPHABETS: readonly (readonly [string, RegExp, number])[] = [
+  ['Cyrillic letters', /\p{Script=Cyrillic}/gu, 24],
+  ['Greek', /\p{Script=Greek}/gu, 24],
+  ['Arabic letters', /\p{Script=Arabic}/gu, 24],
+  ['Hebrew', /\p{Script=Hebrew}/gu, 24],
+  ['Chinese or Japanese', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, 12],
+  ['Korean', /\p{Script=Hangul}/gu, 12],
   [
     'an Indian alphabet',
     /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Telugu}]/gu,
+    24,
   ],
-  ['Thai', /\p{Script=Thai}/gu],
+  ['Thai', /\p{Script=Thai}/gu, 24],
 ]
 const ENGLISH_WORDS = new Set(ENGLISH.split(' '))
 /** English words that other languages have, too. */
@@ -84,3 +117,8 @@ const LANGUAGES = Object.entries(FUNCTION_WORDS).map(([name, words]) => {
   const shared = new Set([...ENGLISH_WORDS, ...SHARED.split(' ')])
   return [name, new Set(words.split(' ').filter((word) => !shared.has(word)))] as const
 })
+const LANGUAGES_BY_WORD = new Map<string, number[]>()
+for (const [at, [, words]] of LANGUAGES.entries())
+  for (const word of words) LANGUAGES_BY_WORD.set(word, [...(LANGUAGES_BY_WORD.get(word) ?? []), at])
+/** Letters that neither English nor a language of these islands has, nor the French names that both use. */
+const FOREIGN_LETTERS = /[ñãõäöüßåæøąćęłńśźżășşțţčďěřšťůžğıőűđ]|[\u1ea0-\u1ef9]/u

@@ -108,15 +108,17 @@ const formsOf = (choice: string): string[] =>
   choice.startsWith('#') ? [choice] : [...new Set([foldLetters(choice), stem(foldLetters(choice))])]
 
 /** The place of the phrase's last word, or null where the rest of it does not stand there. */
-function lastOf(words: readonly Word[], at: number, slots: readonly Slot[], from: number): number | null {
+function lastOf(words: readonly Word[], at: number, slots: readonly Slot[], from: number, gap = 0): number | null {
   const slot = slots[from]
   if (!slot) return at - 1
-  for (let skipped = 0; skipped <= slot.mostBefore; skipped += 1) {
+  const mostBefore = Math.max(gap, slot.mostBefore)
+  for (let skipped = 0; skipped <= mostBefore; skipped += 1) {
     if (!fits(words[at + skipped], slot)) continue
     const last = lastOf(words, at + skipped + 1, slots, from + 1)
     if (last !== null) return last
   }
-  return slot.isOptional ? lastOf(words, at, slots, from + 1) : null
+  // What may stand before a word that is missing may stand before the next.
+  return slot.isOptional ? lastOf(words, at, slots, from + 1, mostBefore) : null
 }
 
 /** Whether a slot's words stand anywhere in the text, so that few phrases are tried word by word. */

@@ -33,7 +33,7 @@ export function readWords(text: string, known: KnownWords): Word[] {
   const read = withoutMarkup(text.slice(0, MAX_LENGTH))
   const pieces = [...read.matchAll(WORD)].flatMap(({ 0: written, index }): Piece[] => {
     const raw = written.replace(/[!|+]+$/, '')
-    const letters = latin(raw)
+    const letters = latin(raw) || (PICTOGRAM.test(raw) ? raw : '')
     return letters === '' ? [] : [{ raw, latin: letters, from: index, to: index + written.length }]
   })
   return joinTorn(joinSingleLetters(pieces, known), read, known).flatMap((piece) => wordsOf(piece, known))
@@ -65,7 +65,13 @@ type Piece = {
 /** Stands for a character of markup inside a word, so that places in the text stay the same. */
 const NOTHING = '\u0000'
 const SIGNS = '\\u{1f130}-\\u{1f189}\\u{1f1e6}-\\u{1f1ff}⭕❌✖✝💲©🆎'
-const WORD = new RegExp(`[\\p{L}\\p{N}\\p{M}\\0'’‘´\`@$€¢|${SIGNS}][\\p{L}\\p{N}\\p{M}\\0'’‘´\`@$€¢|!+${SIGNS}]*`, 'gu')
+const WORD = new RegExp(
+  `[\\p{L}\\p{N}\\p{M}\\0'’‘´\`@$€¢|${SIGNS}][\\p{L}\\p{N}\\p{M}\\0'’‘´\`@$€¢|!+${SIGNS}]*|\\p{Emoji_Presentation}`,
+  'gu',
+)
+
+/** A word of its own: '🔞'. */
+const PICTOGRAM = /^\p{Emoji_Presentation}$/u
 
 /** Blanks markup out, character for character: nothing for what stands inside a line, a space for what ends one. */
 function withoutMarkup(text: string): string {
@@ -211,6 +217,7 @@ function formsOf(raw: string, known: KnownWords): string[] {
 /** As it is written, as it looks in Latin letters, and with figures and signs for letters. */
 function meanings(raw: string): string[] {
   if (/^[a-z]+$/i.test(raw) && !/vv/i.test(raw)) return [raw.toLowerCase()]
+  if (PICTOGRAM.test(raw)) return [raw]
   if (/^[2-9]\d*$/.test(raw)) return [raw, '#']
   const found = new Set<string>()
   const native = foldLetters(raw)

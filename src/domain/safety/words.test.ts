@@ -24,8 +24,44 @@ test.each([
   'Wine bar upstairs, puppets downstairs',
   'Guns N’ Roses tribute for the whole family',
   'Join our WhatsApp group for class updates',
+  'Cryptography for kids',
 ])('%s is not held', (title) => {
   expect(holdsOf(title)).toEqual([])
+})
+
+test.each([
+  [
+    'Family craft day',
+    'Family fun craft day for children aged 5 to 11, free for all the family, kids, toddlers and parents welcome.',
+  ],
+  ['Family craft day', 'Free for all the family at the library, with kites, clay and stories for kids aged 3 to 8.'],
+  [
+    'Toddler disco',
+    'Glow sticks, bubbles and a bouncy castle for little ones. Pay on the door, cash or card, £3 a child.',
+  ],
+  [
+    'Kite making',
+    'Make a kite and fly it on the hill. Kids, mums, dads and grandparents welcome, half term Tuesday, £4 a kite.',
+  ],
+  ['Half term fun', 'Bring the kids for stories, puppets, juice and face painting. Mums, dads and grandparents relax.'],
+  ['Lego Saturday', 'Build with friends in the library. Free, just turn up; ask Jo at the desk for the big box.'],
+])('the words that harm is dressed up in do not hold an event by themselves: %s', (title, description) => {
+  expect(holdsOf(title, description)).toEqual([])
+})
+
+test('what no list names is held where it is put as harmful offers are, and says by which words', () => {
+  const [hold] = holdsOf(
+    'Youth hangout',
+    'First vape’s on us, the spicy kind not the shop kind, ask Dex at the door, no names, any age.',
+  )
+  expect(hold).toMatchObject({ kind: 'harm', about: 'words as in harmful offers' })
+  expect(hold?.quote).toContain(' … ')
+})
+
+test('a word of the lists holds nothing where the text has nothing else of harm, unless it is disguised', () => {
+  const clay = 'with our potter on Tuesday mornings, who shows how to glaze a bowl and a cup.'
+  expect(holdsOf('Blackjack the pirate cat', `A walk through the gallery ${clay}`)).toEqual([])
+  expect(holdsOf('J4ckp0t the pirate cat', `A walk through the gallery ${clay}`)).not.toEqual([])
 })
 
 test('children alone at a private house, arranged by WhatsApp, is held for each of the signs', () => {
@@ -126,6 +162,31 @@ test('a text that staff may not be able to read is held for its language', () =>
 })
 
 test.each([
+  [
+    'Chinese or Japanese',
+    'Lantern making',
+    '请大家带上剪刀和胶水一起来做灯笼。 Free family fun for children aged 5-11, all welcome.',
+  ],
+  [
+    'Cyrillic letters',
+    'Сказки',
+    'Приходите всей семьёй в субботу утром. A free family morning for children, toddlers and parents.',
+  ],
+  [
+    'Romanian',
+    'Story time',
+    'A free family morning for children, toddlers and parents. Vino cu toată familia să pictăm și să ne jucăm în grădină cu prietenii noștri. All ages are welcome, just turn up with the kids.',
+  ],
+  ['Swedish', 'Familjedag', 'Lekar, bullar och saft i trädgården utan anmälan.'],
+])(
+  'so is one with a passage that they may not be able to read, whatever stands beside it: %s',
+  (about, title, description) => {
+    expect(holdsOf(title, description)).toMatchObject([{ kind: 'other-language', about }])
+  },
+)
+
+test.each([
+  ['Junior cricket', 'U9s to U13s train on Fridays (U9 6:30, U11 and U13 until 8pm), years 3 to 12, just turn up.'],
   ['Cinco de Mayo', 'Piñata, papel picado and a mariachi band for the whole family.'],
   [
     'Rymowanki',

@@ -1,6 +1,7 @@
 import { visibleText } from '#domain/text.ts'
 import type { Hold } from './hold.ts'
 import { foreignLanguageOf } from './language.ts'
+import { type HarmWeights, learnedHarmOf } from './learned-harm.ts'
 import { compilePhrases, findPhrases, type Match, singleWordsIn, wordsIn } from './phrases.ts'
 import { knownWords, readWords, type Word } from './reading.ts'
 import { EXPLANATIONS, LEARNING } from './vocabulary/explanations.ts'
@@ -21,22 +22,42 @@ export type EventWords = {
 /**
  * Why an event is to wait for a person, by its words alone: harm, signs that children would not be safe, and a language
  * that staff may not read. One hold for each thing it is about, the gravest first, with the words as they stand there.
- * Friendly words around them count for nothing, so no text can outweigh a hold.
+ * Friendly words around them count for nothing, so no text can outweigh a hold. `by`: other weights than those in use, to compare them.
  */
-export function holdsByWords(event: EventWords): Hold[] {
-  const { title, description, priceNotes, organiser, locationName, locationAddress } = event
+export function holdsByWords(event: EventWords, by?: HarmWeights): Hold[] {
+  const texts = textsOf(event)
+  const holds = texts.flatMap((text) => holdsOfText(text, by))
+  const language = foreignLanguageOf(texts[0] ?? '')
+  if (language) holds.push({ kind: 'other-language', about: language, quote: shortened(visibleText(event.title)) })
+  return onePerMatter(holds)
+}
+
+/** What the lists name, as long as the text reads at all like harm; else what reads much like it, though no list names it. */
+function holdsOfText(text: string, by?: HarmWeights): Hold[] {
+  const words = readWords(text, KNOWN)
+  const { logOdds, shown } = learnedHarmOf(words, by)
+  const isDisguised = words.some((word) => word.isDisguised)
+  if (words.length >= ENOUGH_TO_JUDGE && !isDisguised && logOdds < LEAST_MEANT) return []
+  const found: Found = { text, words, matches: findPhrases(words, PHRASES) }
+  const named = [...harmIn(found), ...safeguardingIn(found)]
+  if (named.length > 0 || logOdds < LEAST_UNNAMED) return named
+  const quote = shown.map(({ from, to }) => text.slice(from, to)).join(' … ')
+  return [{ kind: 'harm', about: 'words as in harmful offers', quote: shortened(quote) }]
+}
+/** Log-odds from which a text that no list names is held, and below which a word of the lists means something else in it: 'Bath bomb making'. */
+const LEAST_UNNAMED = 0.5
+const LEAST_MEANT = -3
+/** A name alone has too few words for others to speak against what a list says. */
+const ENOUGH_TO_JUDGE = 12
+
+/** The words of an event as they are weighed: read as they stand, and, where that differs, as they are shown. */
+export const readEventWords = (event: EventWords): Word[][] => textsOf(event).map((text) => readWords(text, KNOWN))
+
+function textsOf({ title, description, priceNotes, organiser, locationName, locationAddress }: EventWords): string[] {
   const written = [title, description, priceNotes, organiser, locationName, locationAddress]
     .filter((text) => text !== null && text.trim() !== '')
     .join('\n')
-  const texts = new Set([visibleText(written), visibleText(asShown(written))])
-  const holds = [...texts].flatMap((text) => {
-    const found: Found = { text, words: readWords(text, KNOWN), matches: [] }
-    found.matches = findPhrases(found.words, PHRASES)
-    return [...harmIn(found), ...safeguardingIn(found)]
-  })
-  const language = foreignLanguageOf(visibleText(written))
-  if (language) holds.push({ kind: 'other-language', about: language, quote: shortened(visibleText(title)) })
-  return onePerMatter(holds)
+  return [...new Set([visibleText(written), visibleText(asShown(written))])]
 }
 
 type Role = {

@@ -4,6 +4,7 @@ import type { Subject } from './subject.ts'
 export const SEXUAL: Subject = {
   about: 'sexual services',
   alone: `
+    dildo*, sex toy*, butt plug*, porn/porno video*/clip*/film*/movie*/site*/cam*/star*, hardcore clip*/video*, 裸聊, 单身女郎, 寂寞美女,
     swingers party/parties/club/camp/night/weekend/couples, couples swap/swapping, partner/wife swapping,
     shag buddy/buddies, libertines et coquines, libertin/libertine rencontre*, coquines pres, horny, randy … tonight/women/girls/guys, slutty, sluts, cum hungry, sex mad, sexaholic, nympho*, sexcapade*
     // what such people do and charge
@@ -45,7 +46,7 @@ export const SEXUAL: Subject = {
     meet/find/date/chat/flirt (with) … single*/girls/women/ladies/milfs/housewives/babes … near/in your/tonight/area/town/now/online
     singles/girls/women/ladies/milfs/babes/mums/moms/housewives/cougars/couples (live/waiting/online/available) in/near/nearby/around your/you (area/town/city/postcode/neighbourhood)
     find/get/need/want/wanna/looking/fancy/crave (for) (a) … sex/shag/fuck/laid/action/hookup/f__k tonight/now/today/near/with
-    get/getting laid, looking for fun tonight, (want)some adult fun tonight, send nudes, swap nudes, nude/nudes/naked selfie*/pics/pictures/photos/video*/cam*/girls/women/webcam/models/babes/leaks/teens/chat
+    get/getting laid, looking for fun tonight, (want) some adult fun tonight, send nudes, swap nudes, nude/nudes/naked selfie*/pics/pictures/photos/video*/cam*/girls/women/webcam/models/babes/leaks/teens/chat
     // sex itself
     sex chat/cam*/chatline/contact*/date*/dating/worker*/party/parties/toy*/shop/show*/tape*/video*/doll*/tonight/partner*/meet*/hookup*/massage/tourism/club/slave*/now/service*/for/with/line/phone/text*/drive/pill*/movie*/film*
     live/free/phone/casual/hot/oral/anal/hardcore/wild/rough/paid/cyber/group/real/kinky/public/cheap sex (chat/cam*/show*)
@@ -59,7 +60,7 @@ export const SEXUAL: Subject = {
     fulfil*/satisfy/indulge (all) (your) (every/wildest/deepest/darkest/secret) desire*/fantas*, wildest/secret/deepest/naughty/dirty/erotic fantas* … come/true/fulfil*/life/reality, make your (wildest) fantasies, pleasure you, give you pleasure, ultimate/endless/intimate/adult/carnal pleasure*, no taboos, anything goes … ladies/girls/hour
     intimate/sensual/erotic/private companion*/encounter*/evening*/session*/meeting*/service*/pleasure* … lady/ladies/discreet/hour/hotel/available/call/gentlemen/night/model*
     companion*/company … gentlemen … hotel/hour/night/discreet/available/visit*, (high) class/end companion*/escort*/courtesan*, elite companion*/models … available/book/hour/night, lady/ladies of the night
-    (i'm/im/i am) … wet/horny/naked/naughty/undressed … call/text/message/chat/tonight/waiting/you/cam, i'm/im/am/she's/so/feeling/feel/very horny, talk dirty, dirty talk/chat/texts/pics, orgasmic, undress* … cam/live/you/watch/click, watch me/her/them undress/strip/naked, girls/ladies/models (get/getting/going/who) naked/undress*/strip*/topless
+    (i'm/im/i) (am) … wet/horny/naked/naughty/undressed … call/text/message/chat/tonight/waiting/you/cam, i'm/im/am/she's/so/feeling/feel/very horny, talk dirty, dirty talk/chat/texts/pics, orgasmic, undress* … cam/live/you/watch/click, watch me/her/them undress/strip/naked, girls/ladies/models (get/getting/going/who) naked/undress*/strip*/topless
     send (me/us/you) (some) naughty/dirty/naked/nude/hot pics/photos/pictures/messages, naughty/dirty/hot/flirty/sexy chat/text*/talk/photos/pics/selfie*/video*/messages/fun/meet*/date*/night* … tonight/now/free/with/girls/women/ladies/click/join/private
     lonely hearts … tonight/click/sexy/hot, meet (your) … milf*/cougar*/naughty/horny/sexy/sugar
     genuine/real/local/discreet/private meet* … tonight/adults/nsa/ladies/couples/women
@@ -109,7 +110,7 @@ export const SEXUAL: Subject = {
   harmless: `
     adult entertainment no, sugar baby turtle*/love/squash*, sugar babies sweets, escorted, escorted …, sexy sadie, erotic capital, beautiful/gorgeous girls: paintings, erotica bookbinding, take your shoes off, take their shoes off, takes off, naughty fun puppets
     // art, science, school
-    sex education, sex ed, relationship* and sex (education), sex and relationship*, sex/sexual health, sex and the city, battle of the sexes, same sex, single sex, both sexes, opposite sex, either sex, fairer sex, sex of the/a/your, lies and videotape, sex pistols, sex talk for parents, naked mole rat*, naked eye, naked gun, naked truth, naked chef, naked ape, naked flame*, stark naked ambition, the naked civil servant, naked attraction, naked wine*, naked bike ride, life drawing, nude model, nude figure, reclining nude, the nude, nude in art, nude painting*, female nude, male nude, nude sketch*, nude study, nude studies
+    sex education, sex ed, relationship* and sex (education), sex and relationship*, sex/sexual health, sex and the city, battle of the sexes, same sex, single sex, both sexes, opposite sex, either sex, fairer sex, sex of the/a/your, lies and videotape, sex pistols, sex talk for parents, naked mole rat*, naked eye, naked gun, naked truth, naked chef, naked ape, naked flame*, stark naked ambition, the naked civil servant, naked attraction, naked wine*, naked bike ride, life drawing, nude model, single origin, nude figure, reclining nude, the nude, nude in art, nude painting*, female nude, male nude, nude sketch*, nude study, nude studies
     // families
     naughty or nice, naughty corner/list/elf/elves/step/children/boy/boys/girl/monkey/puppy/kitten/cat/pirate*/bus/dragon*/sheep/fox/goat/gnome*/fairy/fairies/penguin*, naughty little/big, a naughty, naughty stories, naughty forty, very naughty boy, horrid henry, the naughty, hot chocolate, hot tub*, hot drink*, hot dog*, hot cross, hot food, hot meal*, hot air, hot wheels, hot rod*, hot potato*, hot house*, hot glass, hot topic*, piping hot, hot pot*, hot weather, hot desk*, hot spot*, hot water, hot summer, hot club, hot chip, hot sauce, hot sugar, hot metal, hot coals, hot fuzz, hot shoe, hot buffet, hot roast, hot soup, hot yoga, hot pilates, hot lunch*, hot day*
     escorted walk/tour/visit/ride/group/trip, must/should/will/be/are escorted, escort bay, ford escort, police escort, escort their/your/the/a/them/you, motorcycle escort, wizard escort, escort duty, escort vessel*, escort ship*, carrier escort, destroyer escort, convoy escort*, royal escort

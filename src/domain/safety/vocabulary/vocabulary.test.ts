@@ -16,3 +16,7 @@ test('a phrase with words that may be missing has two that may not', () => {
   })
   expect(loose).toEqual([])
 })
+
+test('what may be missing is one word, or one of several', () => {
+  expect(phrases.filter((phrase) => /\([^()]*\s|\)[^\s]/.test(phrase))).toEqual([])
+})
