@@ -1,6 +1,7 @@
 /** How well conclusions agree with labels: one file for the figures, whatever the set. */
 import { expectedCalibrationError, reliability } from '#domain/classification/calibration/calibration.ts'
 import type { Classification } from '../../src/domain/classification/classification.ts'
+import { areaUnderCurve } from '../../src/domain/classification/learning/logistic.ts'
 
 export type Labelled = { answer: Classification; isForChildren: boolean; weight?: number }
 export type Ages = { minAgeMonths: number | null; maxAgeMonths: number | null }
@@ -16,20 +17,15 @@ export function agreement(labelled: readonly Labelled[]): string {
   ]
   const balanced = (hits / (hits + misses) + rightlyNot / (rightlyNot + falseAlarms)) / 2
   const f1 = (2 * hits) / (2 * hits + misses + falseAlarms)
+  const likelihoods = labelled.map(({ answer, isForChildren }) => ({
+    likelihood: answer.childConfidenceScore,
+    label: isForChildren ? 1 : 0,
+  }))
   const lost = labelled.filter(({ answer, isForChildren }) => isForChildren && answer.childConfidenceScore < 20).length
   return (
-    `balanced accuracy ${balanced.toFixed(3)}, F1 ${f1.toFixed(3)}, AUC ${areaUnderCurve(labelled).toFixed(3)} ` +
+    `balanced accuracy ${balanced.toFixed(3)}, F1 ${f1.toFixed(3)}, AUC ${areaUnderCurve(likelihoods).toFixed(3)} ` +
     `(${hits} found, ${misses} missed, ${falseAlarms} false, ${rightlyNot} rightly not; ${lost} missed below 20)`
   )
-}
-
-/** How often an event for children scores above one that is not; equal scores count half. */
-function areaUnderCurve(labelled: readonly Labelled[]): number {
-  const scores = (label: boolean) =>
-    labelled.filter((one) => one.isForChildren === label).map(({ answer }) => answer.childConfidenceScore)
-  const [high, low] = [scores(true), scores(false)]
-  const won = high.flatMap((a) => low.map((b) => (a > b ? 1 : a === b ? 0.5 : 0)))
-  return won.reduce<number>((sum, one) => sum + one, 0) / won.length
 }
 
 const judgedScores = (labelled: readonly Labelled[]) =>

@@ -14,6 +14,7 @@ export type Expected = {
   /** Only the absence of a tick says so: not scored, but better than nothing to leave a rule out on. */
   weak?: boolean
   bbfc?: string
+  category?: string
   min_age_years?: number | null
   max_age_years?: number | null
   /** As a person read them from the text: '5-9', '18+', '0m-17m'; 'x' where it states none. */

@@ -69,7 +69,7 @@ test('new classifications are moved by what staff decided, and say by what and b
   expect(learned?.childConfidenceScore).toBeLessThan(10)
   expect(shipped?.childConfidenceScore).toBeGreaterThanOrEqual(20)
   expect(learned?.reasoning).toMatch(/By what staff decided: .*“(marrows|jazz)”.* −\d\.\d.* \(\d+ → \d\)\.$/)
-  expect(await listModels(db, 5)).toMatchObject([{ id: made.version, decisions: 80, madeBy: 'Alex' }])
+  expect(await listModels(db, 'audience', 5)).toMatchObject([{ id: made.version, decisions: 80, madeBy: 'Alex' }])
   expect(await lastEntry(db, 'classifier', 'model', ['learn'])).toMatchObject({
     actorId: staff.id,
     changes: [{ field: 'version', from: null, to: made.version }],
@@ -95,33 +95,36 @@ const learned = {
 }
 
 test('a version is taken back once, and put back later; each is recorded', async () => {
-  const [first, second] = [await saveModel(db, learned, 50, byJob), await saveModel(db, learned, 100, byJob)]
+  const [first, second] = [
+    await saveModel(db, 'audience', learned, 50, byJob),
+    await saveModel(db, 'audience', learned, 100, byJob),
+  ]
   expect(await takeBackModel(db, first, byStaff)).toBe(false)
   expect(await takeBackModel(db, second, byStaff)).toBe(true)
   expect(await takeBackModel(db, second, byStaff)).toBe(false)
-  expect(await findModel(db)).toMatchObject({ version: first })
+  expect(await findModel(db, 'audience')).toMatchObject({ version: first })
   expect(await takeBackModel(db, first, byStaff)).toBe(true)
-  expect(await findModel(db)).toBeUndefined()
+  expect(await findModel(db, 'audience')).toBeUndefined()
   const later = { ...byStaff, now: new Date(now.getTime() + 1000) }
   expect(await putBackModel(db, first, later)).toBe(true)
   expect(await putBackModel(db, first, later)).toBe(false)
-  expect(await findModel(db)).toMatchObject({ version: first })
+  expect(await findModel(db, 'audience')).toMatchObject({ version: first })
   expect(await lastEntry(db, 'classifier', 'model', ['put back'])).toMatchObject({
     changes: [{ field: 'version', from: null, to: first }],
   })
 })
 
 test('a version that was never used cannot be put in force', async () => {
-  const refused = await saveModel(db, { ...learned, refusal: { reason: 'queue-no-shorter' } }, 50, byJob)
+  const refused = await saveModel(db, 'audience', { ...learned, refusal: { reason: 'queue-no-shorter' } }, 50, byJob)
   expect(await putBackModel(db, refused, byStaff)).toBe(false)
-  expect(await findModel(db)).toBeUndefined()
+  expect(await findModel(db, 'audience')).toBeUndefined()
 })
 
 test('old versions are deleted, never the one in force', async () => {
-  const first = await saveModel(db, learned, 50, byJob)
+  const first = await saveModel(db, 'audience', learned, 50, byJob)
   for (let n = 0; n < 40; n += 1)
-    await saveModel(db, { ...learned, refusal: { reason: 'queue-no-shorter' } }, 51 + n, byJob)
-  expect(await findModel(db)).toMatchObject({ version: first })
+    await saveModel(db, 'audience', { ...learned, refusal: { reason: 'queue-no-shorter' } }, 51 + n, byJob)
+  expect(await findModel(db, 'audience')).toMatchObject({ version: first })
   expect(await db.$count(learnedModels)).toBe(31)
 })
 

@@ -3,6 +3,8 @@
  * families browse by have files of their own, and need no browser load the others with them.
  */
 
+import { CATEGORIES, CATEGORY_LABELS, type Category } from './event/category.ts'
+import { isOneOf } from './is-one-of.ts'
 import { BOROUGHS } from './place/london/boroughs.ts'
 
 export * from './ages/age-band.ts'
@@ -24,6 +26,9 @@ export const TOPICS = [
   'reading_literature',
 ] as const
 export type Topic = (typeof TOPICS)[number]
+
+/** What an event is about. */
+export type Subject = Category | Topic
 
 /** Where an event stands in review. Badge colours: yellow, green, orange, red. */
 export const REVIEW_STATUSES = ['pending', 'approved', 'needs_review', 'rejected'] as const
@@ -100,6 +105,9 @@ export const TOPIC_LABELS: Record<Topic, string> = {
   food_cooking: 'Food & Cooking',
   reading_literature: 'Reading & Literature',
 }
+
+export const subjectLabel = (subject: Subject): string =>
+  isOneOf(CATEGORIES, subject) ? CATEGORY_LABELS[subject] : TOPIC_LABELS[subject]
 
 export const REVIEW_STATUS_LABELS: Record<ReviewStatus, string> = {
   pending: 'Pending',

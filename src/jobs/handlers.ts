@@ -1,5 +1,5 @@
 import { helpCrawl } from '#classify/index.ts'
-import { refitModel } from '#classify/learn.ts'
+import { refitCategories, refitModel } from '#classify/learn.ts'
 import type { CrawlDeps } from '#crawl/crawl-deps.ts'
 import { crawlVenue } from '#crawl/crawl-venue.ts'
 import type { Extract, ReadSite, ReadSitemap } from '#crawl/extract/pool/pool.ts'
@@ -137,6 +137,9 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       const report = await refitModel(deps.db, by, await deps.settings(), signal)
       if (report.ok || 'events' in report || report.reason === 'queue-no-shorter')
         deps.log.info(report, 'learned from decisions')
+      const ofCategories = await refitCategories(deps.db, by, signal)
+      if (ofCategories.ok || (ofCategories.reason !== 'too-few' && ofCategories.reason !== 'nothing-new'))
+        deps.log.info(ofCategories, 'learned categories from corrections')
     },
     'send-reset': ({ email }) => sendReset(deps, email),
     'send-security-email': ({ changeId }) => sendSecurityEmail(deps, changeId),

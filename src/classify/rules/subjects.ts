@@ -1,8 +1,6 @@
 import type { EventToClassify } from '#domain/classification/classification.ts'
-import { CATEGORIES, type Category, TOPICS, type Topic } from '#domain/vocabulary.ts'
+import { CATEGORIES, type Category, type Subject, TOPICS, type Topic } from '#domain/vocabulary.ts'
 import { compileLexicon, findPhrases, spellOut, wordsOf } from './lexicon.ts'
-
-type Subject = Category | Topic
 
 /** Words that speak for a category or a topic: what is done, and with what. */
 const WORDS: Record<Exclude<Subject, 'general'>, string> = {
@@ -174,10 +172,13 @@ const TOPIC_OF: Partial<Record<Category, Topic>> = {
 }
 const IMPLIED_TOPIC_COUNTS = 3
 
-export type Subjects = { primaryCategory: Category; secondaryCategories: (Category | Topic)[] }
+export type Subjects = { primaryCategory: Category; secondaryCategories: Subject[] }
 
 /** What the event is about, by its words; `general` where they do not say. */
-export function subjectsOf(event: EventToClassify): Subjects {
+export const subjectsOf = (event: EventToClassify): Subjects => subjectsBy(subjectPoints(event))
+
+/** How much an event's words speak for each subject that they speak for. */
+export function subjectPoints(event: EventToClassify): Map<Subject, number> {
   const points = new Map<Subject, number>()
   count(points, event.title, TITLE_COUNTS)
   count(points, event.title, FORM_COUNTS, FORM_LEXICON)
@@ -185,17 +186,23 @@ export function subjectsOf(event: EventToClassify): Subjects {
   count(points, event.description, 0.5, FORM_LEXICON)
   count(points, event.locationName, PLACE_COUNTS, PLACE_LEXICON)
   if (CERTIFICATE.test(event.title)) points.set('theatre', (points.get('theatre') ?? 0) + 2 * TITLE_COUNTS)
-  const of = (subject: Subject) => points.get(subject) ?? 0
+  return points
+}
 
-  const ranked = NARROWER_FIRST.toSorted((a, b) => of(b) - of(a))
-  const [best = 'general'] = ranked
-  const primaryCategory = of(best) >= ENOUGH_FOR_PRIMARY ? best : 'general'
+/** The subjects by those points; `primaryCategory`: where it is known otherwise. */
+export function subjectsBy(points: ReadonlyMap<Subject, number>, primaryCategory = categoryBy(points)): Subjects {
   const topic = TOPIC_OF[primaryCategory]
-  if (topic !== undefined) points.set(topic, of(topic) + IMPLIED_TOPIC_COUNTS)
+  const of = (subject: Subject) => (points.get(subject) ?? 0) + (subject === topic ? IMPLIED_TOPIC_COUNTS : 0)
   const further = [...new Set<Subject>([...CATEGORIES, ...TOPICS])]
     .filter((subject) => subject !== primaryCategory && of(subject) >= ENOUGH_FOR_FURTHER)
     .sort((a, b) => of(b) - of(a))
   return { primaryCategory, secondaryCategories: further.slice(0, MOST_FURTHER) }
+}
+
+function categoryBy(points: ReadonlyMap<Subject, number>): Category {
+  const of = (subject: Subject) => points.get(subject) ?? 0
+  const [best = 'general'] = NARROWER_FIRST.toSorted((a, b) => of(b) - of(a))
+  return of(best) >= ENOUGH_FOR_PRIMARY ? best : 'general'
 }
 
 /** A phrase said often counts once a field, so that a long description does not drown its title. */

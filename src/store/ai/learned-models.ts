@@ -1,47 +1,60 @@
 import { and, desc, eq, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
-import type { LearnedModel } from '#domain/classification/learning/learned-model.ts'
+import type { LearnedCategories } from '#domain/classification/learning/category-learning.ts'
 import type { Burst, Learned, LookedAtBurst } from '#domain/classification/learning/learning.ts'
 import type { Db } from '../db/database.ts'
 import { recordChanges } from '../people/audit.ts'
-import { learnedModels, lookedAtBursts, profiles } from '../schema/index.ts'
+import { learnedModels, lookedAtBursts, type ModelKind, profiles } from '../schema/index.ts'
+
+/** What is stored of each kind; a row has that of its own `kind`. */
+type LearnedOf = { audience: Learned; categories: LearnedCategories }
 
 /** `version`: as `made_by` names it. */
-export type ModelInForce = { version: number; model: LearnedModel }
+export type ModelInForce<Kind extends ModelKind> = { version: number; model: LearnedOf[Kind]['model'] }
 
 /** The model in force; undefined where the rules stand alone. */
-export async function findModel(db: Db): Promise<ModelInForce | undefined> {
+export async function findModel<Kind extends ModelKind>(db: Db, kind: Kind): Promise<ModelInForce<Kind> | undefined> {
   const [row] = await db
     .select({ version: learnedModels.id, model: learnedModels.model })
     .from(learnedModels)
-    .where(isUsable)
+    .where(and(eq(learnedModels.kind, kind), isUsable))
     .orderBy(desc(learnedModels.inForceSince), desc(learnedModels.id))
     .limit(1)
-  return row
+  return row as ModelInForce<Kind> | undefined
 }
 
 const isUsable = and(isNotNull(learnedModels.inForceSince), isNull(learnedModels.takenBackAt))
 
 /** When the last model was fitted, in force, refused or taken back, and to how many decisions in all. */
-export async function findLastFit(db: Db): Promise<{ decisions: number; madeAt: Date } | undefined> {
+export async function findLastFit(db: Db, kind: ModelKind): Promise<{ decisions: number; madeAt: Date } | undefined> {
   const [row] = await db
     .select({ decisions: learnedModels.decisions, madeAt: learnedModels.madeAt })
     .from(learnedModels)
+    .where(eq(learnedModels.kind, kind))
     .orderBy(desc(learnedModels.id))
     .limit(1)
   return row
 }
 
-export type ListedModel = Omit<typeof learnedModels.$inferSelect, 'model' | 'madeBy'> & {
-  /** The name of who asked for it; null = the job. */
-  madeBy: string | null
-}
+export type ListedModel<Kind extends ModelKind = ModelKind> = Omit<
+  typeof learnedModels.$inferSelect,
+  'kind' | 'model' | 'madeBy' | 'byRules' | 'byModel' | 'refusal'
+> &
+  Pick<LearnedOf[Kind], 'byRules' | 'byModel' | 'refusal'> & {
+    /** The name of who asked for it; null = the job. */
+    madeBy: string | null
+  }
 
 /** Newest first, the one in force always among them. */
-export async function listModels(db: Db, limit: number): Promise<ListedModel[]> {
-  const inForce = await findModel(db)
-  const newest = await selectModels(db).orderBy(desc(learnedModels.id)).limit(limit)
-  if (inForce === undefined || newest.some(({ id }) => id === inForce.version)) return newest
-  return [...newest, ...(await selectModels(db).where(eq(learnedModels.id, inForce.version)))]
+export async function listModels<Kind extends ModelKind>(
+  db: Db,
+  kind: Kind,
+  limit: number,
+): Promise<ListedModel<Kind>[]> {
+  const inForce = await findModel(db, kind)
+  const newest = await selectModels(db).where(eq(learnedModels.kind, kind)).orderBy(desc(learnedModels.id)).limit(limit)
+  const isListed = inForce === undefined || newest.some(({ id }) => id === inForce.version)
+  const older = isListed ? [] : await selectModels(db).where(eq(learnedModels.id, inForce.version))
+  return [...newest, ...older] as ListedModel<Kind>[]
 }
 
 const selectModels = (db: Db) => {
@@ -57,40 +70,41 @@ const selectModels = (db: Db) => {
     .$dynamic()
 }
 
-/** With its weights a model takes some 100 kB. */
+/** Of each kind; with its weights a model takes some 100 kB. */
 const MOST_STORED = 30
 
 /** Stores a new model, in force unless it was refused; resolves to its version. `actorId` null = the job. */
-export async function saveModel(
+export async function saveModel<Kind extends ModelKind>(
   db: Db,
-  learned: Learned,
+  kind: Kind,
+  learned: LearnedOf[Kind],
   decisions: number,
   by: { actorId: string | null; now: Date },
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const before = await findModel(tx)
+    const before = await findModel(tx, kind)
     const inForceSince = learned.refusal === null ? by.now : null
     const [saved] = await tx
       .insert(learnedModels)
-      .values({ ...learned, decisions, madeAt: by.now, madeBy: by.actorId, inForceSince })
+      .values({ ...learned, kind, decisions, madeAt: by.now, madeBy: by.actorId, inForceSince })
       .returning({ id: learnedModels.id })
     const id = saved?.id as number
-    if (learned.refusal === null) await record(tx, 'learn', before?.version ?? null, id, by)
-    await deleteOldest(tx)
+    if (learned.refusal === null) await record(tx, kind, 'learn', before?.version ?? null, id, by)
+    await deleteOldest(tx, kind)
     return id
   })
 }
 
-async function deleteOldest(tx: Db): Promise<void> {
-  const inForce = await findModel(tx)
+async function deleteOldest(tx: Db, kind: ModelKind): Promise<void> {
+  const inForce = await findModel(tx, kind)
   const newest = tx
     .select({ id: learnedModels.id })
     .from(learnedModels)
+    .where(eq(learnedModels.kind, kind))
     .orderBy(desc(learnedModels.id))
     .limit(MOST_STORED)
-  await tx
-    .delete(learnedModels)
-    .where(and(notInArray(learnedModels.id, newest), inForce ? ne(learnedModels.id, inForce.version) : undefined))
+  const isOld = and(eq(learnedModels.kind, kind), notInArray(learnedModels.id, newest))
+  await tx.delete(learnedModels).where(and(isOld, inForce ? ne(learnedModels.id, inForce.version) : undefined))
 }
 
 /**
@@ -100,9 +114,10 @@ async function deleteOldest(tx: Db): Promise<void> {
 export async function takeBackModel(db: Db, version: number, by: { actorId: string; now: Date }): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockModels(tx)
-    if ((await findModel(tx))?.version !== version) return false
+    const kind = await kindOf(tx, version)
+    if (kind === undefined || (await findModel(tx, kind))?.version !== version) return false
     await tx.update(learnedModels).set({ takenBackAt: by.now }).where(eq(learnedModels.id, version))
-    await record(tx, 'take back', version, (await findModel(tx))?.version ?? null, by)
+    await record(tx, kind, 'take back', version, (await findModel(tx, kind))?.version ?? null, by)
     return true
   })
 }
@@ -111,16 +126,23 @@ export async function takeBackModel(db: Db, version: number, by: { actorId: stri
 export async function putBackModel(db: Db, version: number, by: { actorId: string; now: Date }): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockModels(tx)
-    const before = await findModel(tx)
+    const kind = await kindOf(tx, version)
+    if (kind === undefined) return false
+    const before = await findModel(tx, kind)
     if (before?.version === version) return false
     const changed = await tx
       .update(learnedModels)
       .set({ inForceSince: by.now, takenBackAt: null })
       .where(and(eq(learnedModels.id, version), isNotNull(learnedModels.inForceSince)))
       .returning({ id: learnedModels.id })
-    if (changed.length > 0) await record(tx, 'put back', before?.version ?? null, version, by)
+    if (changed.length > 0) await record(tx, kind, 'put back', before?.version ?? null, version, by)
     return changed.length > 0
   })
+}
+
+async function kindOf(tx: Db, version: number): Promise<ModelKind | undefined> {
+  const [row] = await tx.select({ kind: learnedModels.kind }).from(learnedModels).where(eq(learnedModels.id, version))
+  return row?.kind
 }
 
 /** Two admins at once would each change what the other no longer sees. */
@@ -128,6 +150,7 @@ const lockModels = (tx: Db) => tx.execute(sql`lock table ${learnedModels} in sha
 
 const record = (
   tx: Db,
+  kind: ModelKind,
   action: string,
   from: number | null,
   to: number | null,
@@ -136,7 +159,7 @@ const record = (
   recordChanges(tx, {
     actor: by.actorId === null ? { kind: 'system' } : { kind: 'staff', id: by.actorId },
     subject: 'classifier',
-    subjectId: 'model',
+    subjectId: kind === 'audience' ? 'model' : kind,
     action,
     at: by.now,
     changes: [{ field: 'version', from, to }],

@@ -1,11 +1,12 @@
-import { count, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { isAudited } from '#domain/classification/calibration/audits.ts'
-import { eventToClassify } from '#domain/classification/classification.ts'
+import { type EventToClassify, eventToClassify } from '#domain/classification/classification.ts'
 import type { LondonDay } from '#domain/days/london-time.ts'
 import { audienceLabel, type LabelledDecision, type LabelledExample, shortenExample } from '#domain/review/labels.ts'
+import type { Category } from '#domain/vocabulary.ts'
 import type { Db } from '../db/database.ts'
 import { chunksOf, type StoredEvent } from '../event/events.ts'
-import { labelledExamples, venues } from '../schema/index.ts'
+import { events, labelledExamples, venues } from '../schema/index.ts'
 import { readAuditedOneIn } from '../settings/settings.ts'
 
 /** A decision on an event: `before` is the event as the person saw it, `after` as they left it. */
@@ -132,6 +133,50 @@ export const listExamples = (db: Db, limit: number): Promise<LabelledExample[]> 
 export async function countExamples(db: Db): Promise<number> {
   const newest = newestOfEach(db)
   const [row] = await db.select({ count: count() }).from(newest).where(isNotNull(newest.isForChildren))
+  return row?.count ?? 0
+}
+
+/**
+ * An event with the category that staff left it. `isSet`: they set it by hand, and have not taken that back; otherwise they approved the
+ * event as it was.
+ */
+export type CategoryExample = {
+  event: EventToClassify
+  category: Category
+  isSet: boolean
+  decidedBy: string | null
+  decidedAt: Date
+}
+
+/** What staff said of categories: what they set first, then what they let stand, each newest first. */
+export const listCategoryExamples = (db: Db, limit: number): Promise<CategoryExample[]> => {
+  const newest = newestOfEach(db)
+  return db
+    .select({
+      event: newest.event,
+      category: sql<Category>`case when ${isSetByHand} then ${events.primaryCategory} else ${newest.saidCategory} end`,
+      isSet: isSetByHand,
+      decidedBy: newest.decidedBy,
+      decidedAt: newest.decidedAt,
+    })
+    .from(newest)
+    .innerJoin(events, eq(newest.eventId, events.id))
+    .where(or(isSetByHand, eq(newest.decision, 'approved')))
+    .orderBy(desc(isSetByHand), desc(newest.decidedAt), desc(newest.id))
+    .limit(limit)
+}
+
+/** The event's own edits say so: a label says only where staff and the classifier differed, which may since have learned it. */
+const isSetByHand = sql<boolean>`${events.edits} ? 'primaryCategory'`
+
+/** On how many events staff set the category by hand, as {@link listCategoryExamples} counts them. */
+export async function countCategoryCorrections(db: Db): Promise<number> {
+  const newest = newestOfEach(db)
+  const [row] = await db
+    .select({ count: count() })
+    .from(newest)
+    .innerJoin(events, eq(newest.eventId, events.id))
+    .where(isSetByHand)
   return row?.count ?? 0
 }
 

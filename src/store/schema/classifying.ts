@@ -13,6 +13,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { BatchError, BatchState } from '#domain/classification/batch.ts'
 import type { EventToClassify } from '#domain/classification/classification.ts'
+import type { Agreement, CategoryRefusal } from '#domain/classification/learning/category-learning.ts'
+import type { CategoryModel } from '#domain/classification/learning/category-model.ts'
 import type { LearnedModel } from '#domain/classification/learning/learned-model.ts'
 import type { Outcome, Refusal } from '#domain/classification/learning/learning.ts'
 import type { AgeBand, Category, ReviewStatus } from '#domain/vocabulary.ts'
@@ -71,23 +73,27 @@ export const labelledExamples = pgTable(
   ],
 )
 
+/** What is learned: whom events are for, and their categories. */
+export type ModelKind = 'audience' | 'categories'
+
 /**
- * Models fitted to what staff decided. In force is the one that was put so last, unless that was taken back; where there is
+ * Models fitted to what staff decided. Of each kind the one is in force that was put so last, unless that was taken back; where there is
  * none, the rules stand alone.
  */
 export const learnedModels = pgTable('learned_models', {
   /** The version that `made_by` names. */
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  model: jsonb().$type<LearnedModel>().notNull(),
-  /** How many decisions there were; to how many of them it was fitted, and on how many it was tried. */
+  kind: text().$type<ModelKind>().notNull().default('audience'),
+  model: jsonb().$type<LearnedModel | CategoryModel>().notNull(),
+  /** How many decisions there were, of categories how many corrections; to how many events it was fitted, and on how many it was tried. */
   decisions: integer().notNull(),
   lessons: integer().notNull(),
   heldBack: integer().notNull(),
-  /** What would have been done to those held back by the rules alone, and with this model. */
-  byRules: jsonb().$type<Outcome>().notNull(),
-  byModel: jsonb().$type<Outcome>().notNull(),
+  /** What would have become of those held back by the rules alone, and with this model. */
+  byRules: jsonb().$type<Outcome | Agreement>().notNull(),
+  byModel: jsonb().$type<Outcome | Agreement>().notNull(),
   /** Why it was not put in force by itself; null where it was. */
-  refusal: jsonb().$type<Refusal>(),
+  refusal: jsonb().$type<Refusal | CategoryRefusal>(),
   madeAt: instant().notNull(),
   /** null = the job. */
   madeBy: text().references(() => profiles.id, { onDelete: 'set null' }),

@@ -5,12 +5,15 @@ import { logOddsOf } from './logistic.ts'
 /**
  * What the learned layer looks at, each by a name that people can read: `word craft`, `pair story time`, `title …` where
  * it stands in the name, `tag families` under what the venue files it, `venue`, `place` and `series` for what staff decided there before, `at …` for a word at one
- * venue, and what the rules make of the text: their score, and `claim a night out` for each thing that they find said.
+ * venue, and what the rules make of the text: their score, and `claim a night out` for each thing that they find said; of what it is
+ * about, `points stem` by how much speaks for it, and `chosen stem` where they choose it.
  */
 export type FeatureKind =
   | 'rules'
   | 'band'
   | 'claim'
+  | 'points'
+  | 'chosen'
   | 'title'
   | 'word'
   | 'pair'
@@ -56,13 +59,11 @@ export type ScoredByRules = { event: EventToClassify; rulesScore: number; claims
 /** The claim where the rules find none. */
 const NOTHING_FOUND = 'nothing'
 
-/** All features of an event with their values, of which a model has weights for some. */
+/** All features of an event with their values, of which a model of whom it is for has weights for some. */
 export function featuresOf({ event, rulesScore, claims }: ScoredByRules): Map<string, number> {
-  const { title, description, priceNotes, locationName, tags = [] } = event
   const features = new Map([
     ['rules sure', rulesLogOdds(rulesScore) / 2],
     [`band ${bandOf(rulesScore)}`, 1],
-    [`series ${seriesKey(event)}`, 1],
   ])
   const venue = venueKey(event)
   // Words of one claim are many and each is rare: what is learned of some holds for the others.
@@ -70,6 +71,14 @@ export function featuresOf({ event, rulesScore, claims }: ScoredByRules): Map<st
     features.set(`claim ${claim}`, 1)
     features.set(`at ${venue} · by the rules: ${claim}`, 1)
   }
+  return new Map([...features, ...textFeaturesOf(event)])
+}
+
+/** An event's series, venue and words, whatever is to be learned of it. */
+export function textFeaturesOf(event: EventToClassify): Map<string, number> {
+  const { title, description, priceNotes, locationName, tags = [] } = event
+  const venue = venueKey(event)
+  const features = new Map([[`series ${seriesKey(event)}`, 1]])
   if (venue !== '') features.set(`venue ${venue}`, 1)
   if (locationName) features.set(`place ${titleKey(locationName)}`, 1)
   for (const tag of tags) {

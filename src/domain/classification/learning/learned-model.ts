@@ -1,3 +1,5 @@
+import { type Subject, subjectLabel } from '../../vocabulary.ts'
+import type { EventToClassify } from '../classification.ts'
 import type { Sureness } from '../guards.ts'
 import {
   type FeatureKind,
@@ -7,7 +9,7 @@ import {
   type ScoredByRules,
   seriesKey,
 } from './learned-features.ts'
-import { type Fitted, fitLogistic, sigmoid } from './logistic.ts'
+import { type Fitted, fitLogistic, type Sample, sigmoid } from './logistic.ts'
 
 /**
  * Weights in log-odds, fitted to what staff decided, which are added to what the rules say. A model without weights
@@ -33,6 +35,8 @@ const PENALTIES: Record<FeatureKind | 'bias', number> = {
   rules: 2,
   band: 1.5,
   claim: 1.5,
+  points: 1.5,
+  chosen: 1.5,
   title: 1.5,
   word: 1.5,
   pair: 2,
@@ -46,30 +50,42 @@ const PENALTIES: Record<FeatureKind | 'bias', number> = {
 /** The same lessons give the same model, whatever their order. */
 export function fitModel(lessons: readonly Lesson[]): LearnedModel {
   const featured = lessons.map((lesson) => ({ ...lesson, features: featuresOf(lesson) }))
-  const chosen = chooseFeatures(featured)
-  const samples = featured.map(({ features, isForChildren, weight, rulesScore }) => ({
-    features: Object.fromEntries([...features].filter(([name]) => chosen.has(name))),
-    label: isForChildren ? 1 : 0,
-    weight,
-    offset: rulesLogOdds(rulesScore),
-  }))
+  const chosen = chooseFeatures(featured, { leastSeries: LEAST_SERIES, most: MOST_FEATURES })
+  return fitWeights(
+    featured.map(({ features, isForChildren, weight, rulesScore }) => ({
+      features: onlyThose(features, chosen),
+      label: isForChildren ? 1 : 0,
+      weight,
+      offset: rulesLogOdds(rulesScore),
+    })),
+  )
+}
+
+/** Weights of features that have a kind, the strongest first. */
+export function fitWeights(samples: readonly Sample[]): Fitted {
   const { bias, weights } = fitLogistic(samples, (name) => PENALTIES[name === 'bias' ? name : kindOf(name)])
   const strongest = Object.entries(weights).filter(([, weight]) => Math.abs(weight) >= LEAST_WEIGHT)
   return { bias, weights: Object.fromEntries(strongest.toSorted((a, b) => Math.abs(b[1]) - Math.abs(a[1]))) }
 }
 
-/** Series are features of their own wherever a person decided on one. */
-function chooseFeatures(lessons: readonly (Lesson & { features: Map<string, number> })[]): Set<string> {
+export const onlyThose = (features: ReadonlyMap<string, number>, chosen: ReadonlySet<string>) =>
+  Object.fromEntries([...features].filter(([name]) => chosen.has(name)))
+
+/** Those that were met in so many series, the `most` frequent. Series are features of their own wherever a person decided on one. */
+export function chooseFeatures(
+  lessons: readonly { event: EventToClassify; features: ReadonlyMap<string, number> }[],
+  { leastSeries, most }: { leastSeries: number; most: number },
+): Set<string> {
   const series = new Map<string, number>()
   for (const alike of Map.groupBy(lessons, ({ event }) => seriesKey(event)).values()) {
     const names = new Set(alike.flatMap(({ features }) => [...features.keys()]))
     for (const name of names) series.set(name, (series.get(name) ?? 0) + 1)
   }
-  const often = [...series].filter(([name, count]) => count >= (kindOf(name) === 'series' ? 1 : LEAST_SERIES))
+  const often = [...series].filter(([name, count]) => count >= (kindOf(name) === 'series' ? 1 : leastSeries))
   return new Set(
     often
       .toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-      .slice(0, MOST_FEATURES)
+      .slice(0, most)
       .map(([name]) => name),
   )
 }
@@ -90,7 +106,8 @@ export function whatMoved(scored: ScoredByRules, model: LearnedModel): { name: s
     .toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by))
 }
 
-const WORTH_NAMING = 0.1
+/** Log-odds that are worth a word to people. */
+export const WORTH_NAMING = 0.1
 
 /** A feature as staff read it: 'in the name: “story”', 'at this venue'. */
 export function featureWords(name: string): string {
@@ -114,6 +131,10 @@ export function featureWords(name: string): string {
       return `the series “${what.slice(what.indexOf(' · ') + 3)}”`
     case 'claim':
       return what === 'nothing' ? 'nothing said either way' : `the rules find “${what}”`
+    case 'points':
+      return `words for ${subjectLabel(what as Subject)}`
+    case 'chosen':
+      return `the rules say ${subjectLabel(what as Subject)}`
     case 'rules':
       return 'how sure the rules are'
     case 'band':

@@ -3,7 +3,8 @@ import { defaultSettings } from '../../settings.ts'
 import type { EventToClassify } from '../classification.ts'
 import type { Guards } from '../guards.ts'
 import { featureWords, fitModel, type LearnedModel, learnedScore, NOTHING_LEARNED, whatMoved } from './learned-model.ts'
-import { concludedBy, isHeldBack, isRefitDue, type LearningDecision, learn, openBursts, teaching } from './learning.ts'
+import { concludedBy, isRefitDue, type LearningDecision, learn, openBursts, teaching } from './learning.ts'
+import { isHeldBack } from './lessons.ts'
 
 const thresholds = defaultSettings()
 const event = (title: string, fields: Partial<EventToClassify> = {}): EventToClassify => ({

@@ -5,6 +5,7 @@ import { concluded, type Guards } from '../guards.ts'
 import { type JudgedUnseen, surenessBy } from '../sureness.ts'
 import { seriesKey } from './learned-features.ts'
 import { fitModel, type LearnedModel, type Lesson, learnedScore, NOTHING_LEARNED } from './learned-model.ts'
+import { fairlyWeighed, foldOf, isHeldBack, reweighed, totalOf } from './lessons.ts'
 
 /** With fewer decisions the rules' scores stand as they are. */
 export const DECISIONS_TO_LEARN = 50
@@ -58,8 +59,9 @@ export function isRefitDue(
   decisions: number,
   last: { decisions: number; madeAt: Date } | undefined,
   now: Date,
+  untilNext = DECISIONS_UNTIL_NEXT,
 ): boolean {
-  if (decisions - (last?.decisions ?? 0) >= DECISIONS_UNTIL_NEXT) return true
+  if (decisions - (last?.decisions ?? 0) >= untilNext) return true
   if (last === undefined || decisions === last.decisions) return false
   return londonWallClock(now).time.startsWith(NIGHTLY_HOUR) && todayInLondon(last.madeAt) < todayInLondon(now)
 }
@@ -113,14 +115,13 @@ export function concludedBy({ event, guards, claims }: JudgedByRules, model: Lea
   )
 }
 
-const FOLDS = 5
 /** The newest count: so many are judged in about a second. */
 const MOST_JUDGED_UNSEEN = 1500
 
 /** Lessons, each with the score by a model that was fitted to the other folds; a series is in one fold as a whole. */
 function judgedUnseen(lessons: readonly LearningDecision[]): JudgedUnseen[] {
   const newest = lessons.toSorted((a, b) => b.decidedAt.getTime() - a.decidedAt.getTime()).slice(0, MOST_JUDGED_UNSEEN)
-  const folds = Map.groupBy(newest, ({ event }) => hashOf(`fold: ${seriesKey(event)}`) % FOLDS)
+  const folds = Map.groupBy(newest, ({ event }) => foldOf(seriesKey(event)))
   return [...folds].flatMap(([fold, some]) => {
     const others = [...folds].flatMap(([other, lessonsOf]) => (other === fold ? [] : lessonsOf))
     const model = fitModel(weighed(others))
@@ -132,22 +133,6 @@ function judgedUnseen(lessons: readonly LearningDecision[]): JudgedUnseen[] {
   })
 }
 
-/** Always the same ones, whole series of them, so that no model was ever fitted to what it is tried on. */
-export const isHeldBack = (series: string): boolean => hashOf(`held back: ${series}`) % HELD_BACK_ONE_IN === 0
-
-const HELD_BACK_ONE_IN = 5
-
-/** FNV-1a, 32 bits. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return hash >>> 0
-}
-
-/** However often a series was decided alike, it counts as so many decisions. */
-const SERIES_COUNTS_AS = 3
-/** Up to so many decisions of one account count in full. */
-const ACCOUNT_COUNTS_FULLY = 300
 /** Of the rarer answer one counts as no more than so many. */
 const RARE_COUNTS_AS = 5
 
@@ -156,46 +141,17 @@ const RARE_COUNTS_AS = 5
  * what is learned tells events apart, and does not lean to the answer that staff happen to give more often.
  */
 function weighed(decisions: readonly LearningDecision[]): Lesson[] {
-  const alone = decisions.map((decision) => ({ ...decision, rulesScore: decision.guards.ownScore, weight: 1 }))
-  const inSeries = reweighed(
-    alone,
-    ({ event, isForChildren }) => `${isForChildren} ${seriesKey(event)}`,
-    (total) => Math.min(total, SERIES_COUNTS_AS),
+  const fair = fairlyWeighed(
+    decisions.map((decision) => ({ ...decision, rulesScore: decision.guards.ownScore, weight: 1 })),
+    ({ isForChildren }) => isForChildren,
   )
-  const all = totalOf(inSeries)
-  const byAccount = reweighed(
-    inSeries,
-    ({ decidedBy }) => decidedBy,
-    (total) => mostOfAccount(total, all - total),
-  )
-  const answers = new Set(byAccount.map(({ isForChildren }) => isForChildren)).size
-  const equal = totalOf(byAccount) / answers
+  const answers = new Set(fair.map(({ isForChildren }) => isForChildren)).size
+  const equal = totalOf(fair) / answers
   return reweighed(
-    byAccount,
+    fair,
     ({ isForChildren }) => isForChildren,
     (total) => Math.min(equal, RARE_COUNTS_AS * total),
   )
-}
-
-/** The same with weights by which each group weighs in sum what `totalFor` makes of what it weighed. */
-function reweighed<Item extends { weight: number }>(
-  items: readonly Item[],
-  groupOf: (item: Item) => unknown,
-  totalFor: (total: number) => number,
-): Item[] {
-  return [...Map.groupBy(items, groupOf).values()].flatMap((group) => {
-    const total = totalOf(group)
-    return group.map((item) => ({ ...item, weight: (item.weight * totalFor(total)) / total }))
-  })
-}
-
-const totalOf = (items: readonly { weight: number }[]) => items.reduce((sum, { weight }) => sum + weight, 0)
-
-/** What an account decided beyond some hundreds counts less and less, unless all others together decided as much. */
-function mostOfAccount(total: number, ofOthers: number): number {
-  if (total <= ACCOUNT_COUNTS_FULLY) return total
-  const lessAndLess = ACCOUNT_COUNTS_FULLY * (1 + Math.log(total / ACCOUNT_COUNTS_FULLY))
-  return Math.min(total, Math.max(ofOthers, lessAndLess))
 }
 
 /** One account's many like decisions within minutes: a press on a whole list, by mistake or with intent. */

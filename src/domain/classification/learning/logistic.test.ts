@@ -77,3 +77,17 @@ test('the area under the curve is the share of pairs in the right order', () => 
   expect(areaUnderCurve([...judged, { likelihood: 0.4, label: 0 }])).toBe(0.75)
   expect(sigmoid(0)).toBe(0.5)
 })
+
+test('with a least weight of zero, what speaks against has no weight, and what speaks for keeps its own', () => {
+  const samples = [
+    ...many(80, sample(1, { kite: 1 })),
+    ...many(20, sample(0, { kite: 1 })),
+    ...many(20, sample(1, { rain: 1 })),
+    ...many(80, sample(0, { rain: 1 })),
+    ...many(50, sample(1)),
+    ...many(50, sample(0)),
+  ]
+  const { weights } = fitLogistic(samples, free, 0)
+  expect(weights.rain).toBe(0)
+  expect(weights.kite).toBeGreaterThan(1)
+})

@@ -19,10 +19,11 @@ const LEAST_CURVATURE = 1e-6
 
 /**
  * Logistic regression with ridge penalties, by coordinate descent over sparse features: one Newton step a weight, pass
- * after pass. The same samples give the same weights.
+ * after pass. No weight but the bias is less than `least`. The same samples give the same weights.
  */
-export function fitLogistic(samples: readonly Sample[], penaltyOf: Penalty): Fitted {
+export function fitLogistic(samples: readonly Sample[], penaltyOf: Penalty, least = Number.NEGATIVE_INFINITY): Fitted {
   const columns = columnsOf(samples)
+  const [bias, ...weighed] = columns
   const labels = Float64Array.from(samples, ({ label }) => label)
   const counts = Float64Array.from(samples, ({ weight }) => weight)
   const sums = Float64Array.from(samples, ({ offset = 0 }) => offset)
@@ -41,7 +42,8 @@ export function fitLogistic(samples: readonly Sample[], penaltyOf: Penalty): Fit
         slope += count * value * (likelihood - (labels[row] as number))
         curvature += count * value * value * likelihood * (1 - likelihood)
       }
-      const step = Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, -slope / curvature))
+      const free = Math.max(-LONGEST_STEP, Math.min(LONGEST_STEP, -slope / curvature))
+      const step = column === bias ? free : Math.max(free, least - column.weight)
       column.weight += step
       for (let at = 0; at < rows.length; at += 1) {
         const row = rows[at] as number
@@ -51,7 +53,6 @@ export function fitLogistic(samples: readonly Sample[], penaltyOf: Penalty): Fit
     }
     if (farthest < SETTLED) break
   }
-  const [bias, ...weighed] = columns
   return {
     bias: rounded(bias?.weight ?? 0),
     weights: Object.fromEntries(weighed.map(({ name, weight }) => [name, rounded(weight)])),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ClassifiedEvent } from '#domain/classification/batch.ts'
+import type { CategoryRefusal } from '#domain/classification/learning/category-learning.ts'
 import type { Refusal } from '#domain/classification/learning/learning.ts'
 import { day } from '#domain/days/london-time.ts'
 import { advanceBatch, createBatch, endBatch, findLastBatch, resumeBatch } from '#store/ai/batches.ts'
@@ -15,7 +16,7 @@ import type { WebApp } from '../../context.ts'
 import { action as cancel, loader as progress } from './batch.ts'
 import { action as classify } from './classify.ts'
 import { action as change, loader } from './page.tsx'
-import { wordsOfRefusal } from './refusal.ts'
+import { wordsOfCategoryRefusal, wordsOfRefusal } from './refusal.ts'
 
 const { db } = await testDatabase()
 const requested: number[] = []
@@ -169,7 +170,7 @@ const learned = {
   refusal: null,
 }
 const save = (refusal: Refusal | null = null) =>
-  saveModel(db, { ...learned, refusal }, 60, { actorId: null, now: web.now() })
+  saveModel(db, 'audience', { ...learned, refusal }, 60, { actorId: null, now: web.now() })
 const screen = async ({ cookie } = viewer) => (await ask(loader, web, { path: '/admin/accuracy', cookie })).body
 const press = (form: Record<string, string>, { cookie } = admin) =>
   ask(change, web, { path: '/admin/accuracy', cookie, form })
@@ -209,6 +210,59 @@ describe('what was learned', () => {
       title: `Version ${version} is in force again`,
     })
     expect(await screen()).toMatchObject({ models: [{ state: 'in force' }] })
+  })
+})
+
+describe('what was learned of categories', () => {
+  const model = { stem: { bias: 0, weights: { 'title lego': 1.4, 'word yoga': -2, 'points stem': 0.5 } } }
+  const saveCategories = (refusal: CategoryRefusal | null = null) =>
+    saveModel(
+      db,
+      'categories',
+      { model, lessons: 60, heldBack: 60, byRules: { right: 30 }, byModel: { right: 50 }, refusal },
+      30,
+      { actorId: null, now: web.now() },
+    )
+
+  test('is shown with what speaks for each category, apart from whom events are for', async () => {
+    const version = await saveCategories()
+    expect(await screen()).toMatchObject({
+      models: [],
+      categories: {
+        corrections: 0,
+        models: [{ id: version, state: 'in force', heldBack: 60, byRules: { right: 30 }, byModel: { right: 50 } }],
+        words: [{ category: 'STEM', words: ['“lego” in the name +1.4', 'words for STEM +0.5'] }],
+      },
+    })
+  })
+
+  test('is not used where a category would get worse, and the screen says which', async () => {
+    const refusal = { reason: 'worse-in', category: 'museum' } as const
+    await saveCategories(refusal)
+    expect(await screen()).toMatchObject({ categories: { models: [{ state: 'not used', refusal }], words: [] } })
+    expect(wordsOfCategoryRefusal(refusal)).toBe(
+      'would have agreed with you less often on what you file under Museum & Gallery',
+    )
+  })
+
+  test('is taken back by an admin alone, and leaves the other model in force', async () => {
+    await save()
+    const version = String(await saveCategories())
+    const form = { intent: 'take-back', version }
+    for (const staff of [viewer, reviewer]) expect((await press(form, staff)).status).toBe(403)
+    expect(await flashIn((await press(form)).headers)).toMatchObject({ title: `Version ${version} taken back` })
+    expect(await screen()).toMatchObject({
+      models: [{ state: 'in force' }],
+      categories: { models: [{ state: 'taken back' }], words: [] },
+    })
+  })
+
+  test('is not learned from too few corrections, whoever asks', async () => {
+    const form = { intent: 'learn-categories' }
+    for (const staff of [viewer, reviewer]) expect((await press(form, staff)).status).toBe(403)
+    expect(await flashIn((await press(form)).headers)).toMatchObject({
+      description: 'There are too few categories set by hand to learn from.',
+    })
   })
 })
 

@@ -16,10 +16,10 @@ import type { WebApp } from '../../context.ts'
 import { flash } from '../../flash.ts'
 import { rowNumber } from '../parts/forms/route-id.ts'
 import { countOf } from '../parts/words/words.ts'
-import { wordsOfRefusal } from './refusal.ts'
+import { wordsOfCategoryRefusal, wordsOfRefusal } from './refusal.ts'
 
 const changeForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('learn') }),
+  z.object({ intent: z.enum(['learn', 'learn-categories']) }),
   z.object({ intent: z.literal('take-back'), version: rowNumber }),
   z.object({ intent: z.literal('put-back'), version: rowNumber }),
   /** `to`: as it was proposed on the screen. */
@@ -57,13 +57,15 @@ async function change(app: WebApp, user: StaffUser, asked: Change) {
   switch (asked.intent) {
     case 'learn':
       return learn(app, user)
+    case 'learn-categories':
+      return learnCategories(app, user)
     case 'take-back':
       return (await takeBackModel(app.db, asked.version, by))
-        ? { title: `Version ${asked.version} taken back`, description: 'New classifications are scored as before it.' }
+        ? { title: `Version ${asked.version} taken back`, description: 'New classifications are made as before it.' }
         : nothingChanged('That version is no longer in force.')
     case 'put-back':
       return (await putBackModel(app.db, asked.version, by))
-        ? { title: `Version ${asked.version} is in force again`, description: 'New classifications are scored by it.' }
+        ? { title: `Version ${asked.version} is in force again`, description: 'New classifications are made by it.' }
         : nothingChanged('That version cannot be put in force.')
     case 'apply-threshold':
       return applyThreshold(app, user, asked)
@@ -88,6 +90,20 @@ function whyNot(report: LearnReport & { ok: false }): string {
       return 'Too few decisions were made since the last time.'
     default:
       return `Scores stay as they are: what was learned ${wordsOfRefusal(report)}.`
+  }
+}
+
+async function learnCategories(app: WebApp, user: StaffUser) {
+  const report = await app.classifier.learnCategories(user.id)
+  if (report.ok)
+    return { title: `Version ${report.version} is in force`, description: 'New classifications get categories by it.' }
+  switch (report.reason) {
+    case 'too-few':
+      return nothingChanged('There are too few categories set by hand to learn from.')
+    case 'nothing-new':
+      return nothingChanged('Too few categories were set since the last time.')
+    default:
+      return nothingChanged(`Categories stay as they are: what was learned ${wordsOfCategoryRefusal(report)}.`)
   }
 }
 

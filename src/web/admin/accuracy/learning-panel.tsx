@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import {
   DECISIONS_TO_LEARN,
   DECISIONS_UNTIL_NEXT,
@@ -10,16 +10,11 @@ import { Figures } from '../parts/lists/figures.tsx'
 import { Panel } from '../parts/lists/panel.tsx'
 import { countOf } from '../parts/words/words.ts'
 import { wordsOfRefusal } from './refusal.ts'
+import { LearnNow, Made, State, useIsBusy, type Version } from './versions.tsx'
 
-export type ModelRow = {
-  id: number
-  decisions: number
-  heldBack: number
+export type ModelRow = Version & {
   byRules: Outcome
   byModel: Outcome
-  madeAt: string
-  madeBy: string | null
-  state: 'in force' | 'earlier' | 'taken back' | 'not used'
   /** Why it was never in force. */
   refusal: Refusal | null
 }
@@ -45,7 +40,7 @@ type Props = {
   canChange: boolean
 }
 
-/** What the built-in classifier learned from staff's decisions: which version is in force, why, and how to go back. */
+/** What the built-in classifier learned of whom events are for: which version is in force, why, and how to go back. */
 export function LearningPanel({ models, weights, bursts, judged, canChange }: Props) {
   const inForce = models.find(({ state }) => state === 'in force')
   const newest = models[0]
@@ -71,24 +66,9 @@ export function LearningPanel({ models, weights, bursts, judged, canChange }: Pr
         <Burst key={`${burst.decidedBy} ${burst.from}`} burst={burst} canChange={canChange} />
       ))}
       {models.length > 0 && <Versions models={models} canChange={canChange} />}
-      {canChange && missing <= 0 && <Learn />}
+      {canChange && missing <= 0 && <LearnNow intent="learn" />}
       {weights.length > 0 && <Weights weights={weights} />}
     </Panel>
-  )
-}
-
-const useIsBusy = (intent: string, version?: number) => {
-  const { formData } = useNavigation()
-  return formData?.get('intent') === intent && (version === undefined || formData.get('version') === String(version))
-}
-
-function Learn() {
-  return (
-    <Form method="post" preventScrollReset className="mt-3">
-      <Button type="submit" name="intent" value="learn" size="sm" busy={useIsBusy('learn')}>
-        Learn now
-      </Button>
-    </Form>
   )
 }
 
@@ -111,8 +91,10 @@ function Versions({ models, canChange }: { models: ModelRow[]; canChange: boolea
           key: String(model.id),
           isMarked: model.state === 'in force',
           cells: [
-            <Made key="made" model={model} />,
-            <State key="state" model={model} canChange={canChange} />,
+            <Made key="made" version={model}>
+              {countOf(model.decisions, 'decision')}, {model.heldBack} held back
+            </Made>,
+            <State key="state" version={model} canChange={canChange} />,
             `${model.byRules.queued} → ${model.byModel.queued}`,
             `${model.byRules.wronglyApproved} → ${model.byModel.wronglyApproved}`,
             `${model.byRules.wronglyRejected} → ${model.byModel.wronglyRejected}`,
@@ -120,41 +102,6 @@ function Versions({ models, canChange }: { models: ModelRow[]; canChange: boolea
         }))}
       />
     </>
-  )
-}
-
-const Made = ({ model: { id, decisions, heldBack, madeAt, madeBy } }: { model: ModelRow }) => (
-  <>
-    {id}
-    <span className="block text-xs font-normal text-muted">
-      {countOf(decisions, 'decision')}, {heldBack} held back; {madeBy ?? 'automatically'}, {madeAt}
-    </span>
-  </>
-)
-
-const State = ({ model, canChange }: { model: ModelRow; canChange: boolean }) => (
-  <>
-    {model.state}
-    {canChange && model.state !== 'not used' && <ChangeVersion model={model} />}
-  </>
-)
-
-function ChangeVersion({ model: { id, state } }: { model: ModelRow }) {
-  const intent = state === 'in force' ? 'take-back' : 'put-back'
-  return (
-    <Form method="post" preventScrollReset className="mt-1">
-      <input type="hidden" name="version" value={id} />
-      <Button
-        type="submit"
-        name="intent"
-        value={intent}
-        size="sm"
-        busy={useIsBusy(intent, id)}
-        aria-label={`${state === 'in force' ? 'Take back' : 'Put back'} version ${id}`}
-      >
-        {state === 'in force' ? 'Take back' : 'Put back'}
-      </Button>
-    </Form>
   )
 }
 

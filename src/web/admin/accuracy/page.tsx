@@ -12,16 +12,17 @@ import {
 } from '#domain/classification/calibration/accuracy.ts'
 import { auditsOf, proposeThresholds } from '#domain/classification/calibration/audits.ts'
 import { expectedCalibrationError, reliability } from '#domain/classification/calibration/calibration.ts'
-import { featureWords, type LearnedModel } from '#domain/classification/learning/learned-model.ts'
+import type { CategoryModel } from '#domain/classification/learning/category-model.ts'
+import { featureWords, type LearnedModel, WORTH_NAMING } from '#domain/classification/learning/learned-model.ts'
 import { openBursts } from '#domain/classification/learning/learning.ts'
 import { formatDay } from '#domain/event/public/display.ts'
 import { can } from '#domain/people/access.ts'
-import { CATEGORIES } from '#domain/vocabulary.ts'
+import { CATEGORIES, CATEGORY_LABELS } from '#domain/vocabulary.ts'
 import { listAiUsage } from '#store/ai/ai-usage.ts'
 import { countWaiting, findLastBatch, findStopgaps } from '#store/ai/batches.ts'
 import { findModel, type ListedModel, listLookedAtBursts, listModels } from '#store/ai/learned-models.ts'
 import { listNames } from '#store/people/people.ts'
-import { listDecisions } from '#store/review/labels.ts'
+import { countCategoryCorrections, listDecisions } from '#store/review/labels.ts'
 import { countToReview } from '#store/review/queue/review.ts'
 import { requireUser } from '../../account/current-user.ts'
 import { getApp } from '../../context.ts'
@@ -35,6 +36,7 @@ import { AiUsePanel } from './ai-use-panel.tsx'
 import { AuditsPanel } from './audits-panel.tsx'
 import { BatchPanel } from './batch-panel.tsx'
 import { batchInWords } from './batch-progress.ts'
+import { CategoriesPanel, type CategoryModelRow, type CategoryWords } from './categories-panel.tsx'
 import { changeModel } from './change-model.ts'
 import { LearningPanel, type ModelRow, type WeightRow } from './learning-panel.tsx'
 import { ReliabilityCurve } from './reliability-curve.tsx'
@@ -50,16 +52,34 @@ const VENUES_SHOWN = 25
 const VERSIONS_SHOWN = 8
 /** Of each sign. */
 const WEIGHTS_SHOWN = 12
+/** For each category. */
+const WORDS_SHOWN = 6
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await requireUser(request, context, 'read back-office')
   const app = getApp(context)
   const { db, now, today } = app
   const inForce = await app.settings()
-  const [examples, models, model, lookedAt, batch, waiting, usage, auditWaiting, stopgaps] = await Promise.all([
+  const [
+    examples,
+    models,
+    model,
+    categoryModels,
+    categoryModel,
+    categoryCorrections,
+    lookedAt,
+    batch,
+    waiting,
+    usage,
+    auditWaiting,
+    stopgaps,
+  ] = await Promise.all([
     listDecisions(db),
-    listModels(db, VERSIONS_SHOWN),
-    findModel(db),
+    listModels(db, 'audience', VERSIONS_SHOWN),
+    findModel(db, 'audience'),
+    listModels(db, 'categories', VERSIONS_SHOWN),
+    findModel(db, 'categories'),
+    countCategoryCorrections(db),
     listLookedAtBursts(db),
     findLastBatch(db),
     countWaiting(db, today()),
@@ -104,6 +124,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       }),
     ),
     weights: model ? strongestOf(model.model) : [],
+    categories: {
+      corrections: categoryCorrections,
+      models: categoryModels.map(
+        ({ lessons: _, inForceSince, takenBackAt, madeAt, ...row }): CategoryModelRow => ({
+          ...row,
+          madeAt: formatInstant(madeAt),
+          inForceSince: inForceSince && formatInstant(inForceSince),
+          state: stateOf({ id: row.id, inForceSince, takenBackAt }, categoryModel?.version),
+        }),
+      ),
+      words: categoryModel ? wordsOf(categoryModel.model) : [],
+    },
     bursts: bursts.map(({ until: _, from, ...burst }) => ({
       ...burst,
       name: names.get(burst.decidedBy) ?? 'Someone',
@@ -142,6 +174,18 @@ function strongestOf({ weights }: LearnedModel): WeightRow[] {
   ]
 }
 
+/** Categories for which something speaks, each with what speaks for it most. */
+function wordsOf(model: CategoryModel): CategoryWords[] {
+  return CATEGORIES.flatMap((category) => {
+    const strongest = Object.entries(model[category]?.weights ?? {})
+      .filter(([, weight]) => weight >= WORTH_NAMING)
+      .toSorted((a, b) => b[1] - a[1])
+      .slice(0, WORDS_SHOWN)
+    const words = strongest.map(([name, weight]) => `${featureWords(name)} +${weight.toFixed(1)}`)
+    return words.length === 0 ? [] : [{ category: CATEGORY_LABELS[category], words }]
+  })
+}
+
 type Example = Awaited<ReturnType<typeof listDecisions>>[number]
 const venueOf = ({ venueName }: Example) => venueName ?? 'No venue'
 /** As staff left it. */
@@ -164,8 +208,19 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPr
 type Data = Route.ComponentProps['loaderData']
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { missing, canClassify, canChange, batch, waiting, judged, aiUse, stopgaps, auditWaiting, auditedOneIn } =
-    loaderData
+  const {
+    missing,
+    canClassify,
+    canChange,
+    batch,
+    waiting,
+    judged,
+    aiUse,
+    stopgaps,
+    auditWaiting,
+    auditedOneIn,
+    categories,
+  } = loaderData
   return (
     <div className="mx-auto flex max-w-7xl flex-col gap-4 px-4 py-6 sm:px-6">
       <title>Classifier · Kids Holiday Events</title>
@@ -182,6 +237,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <LearningPanel {...loaderData} judged={judged} canChange={canChange} />
+          <CategoriesPanel {...categories} canChange={canChange} />
           <AiUsePanel use={aiUse} />
         </div>
       </div>

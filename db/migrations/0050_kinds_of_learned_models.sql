@@ -1,0 +1,1 @@
+ALTER TABLE "learned_models" ADD COLUMN "kind" text DEFAULT 'audience' NOT NULL;
