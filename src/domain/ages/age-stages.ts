@@ -44,8 +44,12 @@ export function findSchoolStages(text: string): AgeSpan[] {
     return max === undefined ? [] : [{ index: match.index, end: endOf(match), min: null, max }]
   })
   const bounded = [...years.filter((one) => one !== null), ...keyStages, ...grades, ...early]
-  return [...bounded.filter(({ min, max }) => min < max), ...upwards, ...atMost]
+  const all = [...bounded.filter(({ min, max }) => min < max), ...upwards, ...atMost]
+  return all.filter(({ end }) => !OF_STAFF.test(text.slice(end, end + 30)))
 }
+
+/** 'K–8 teachers', 'Key Stage 2 staff': the ages of those whom they teach. */
+const OF_STAFF = /^ (?:class(?:room)? |school )?(?:teachers?|educators?|staff|leaders?|practitioners?|tutors?)\b/i
 
 /**
  * Ages by customary words, for texts that give no number: 'for toddlers' is 1 to 3 years, 'babies (pre-walking)' the

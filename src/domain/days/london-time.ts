@@ -108,7 +108,8 @@ export function londonInstant(d: LondonDay, time: ClockTime): Date {
 export const londonOffset = (instant: Date) =>
   londonWallClock(instant).time === instant.toISOString().slice(11, 16) ? '+00:00' : '+01:00'
 
-const wallClockFormat = new Intl.DateTimeFormat('en-GB', {
+// Browsers, which read no clock by it, need neither load nor make it.
+const wallClockFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   timeZone: LONDON,
   year: 'numeric',
   month: '2-digit',

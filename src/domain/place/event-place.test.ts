@@ -156,5 +156,6 @@ test('a card says the district before the hall, whose name may be too long for i
   expect(beside('The Great Hall of the Otters', 'Mill Lane, London NW3 1AA')).toBe('NW3, The Great Hall of the Otters')
   expect(beside('The Great Hall of the Otters')).toBe('South London, The Great Hall of the Otters')
   expect(beside(null)).toBe('SE15')
+  expect(beside('Owl House Garden')).toBe('SE15')
   expect(beside('Zoom')).toBe('Online')
 })

@@ -106,8 +106,7 @@ function isAtVenue({ locationName, locationAddress }: Place, venueName: string |
 function isOneAddress(one: string, other: string): boolean {
   const postcodes = [postcodeOf(one), postcodeOf(other)]
   if (!postcodes.includes(null)) return postcodes[0] === postcodes[1]
-  const [a, b] = [titleKey(one), titleKey(other)]
-  return a.includes(b) || b.includes(a)
+  return haveOneName(one, other)
 }
 
 /** A separator that a page left at the end of an address belongs to nothing. */
@@ -119,10 +118,19 @@ export function formatPlace(place: EventPlace, venueName: string | null): string
   return oneLine(words, place.outcode ?? areaOf(place)) ?? place.name ?? 'Unknown Location'
 }
 
-/** For a card, in the fewest words beside the venue's name: 'SE15, Great Hall', whose end may be cut off; 'SE15' where the venue is the place. */
+/**
+ * For a card, in the fewest words beside the venue's name: 'SE15, Great Hall', whose end may be cut off; 'SE15' where the venue is the place, or
+ * one name has the other in it, as 'Owl House Garden' has.
+ */
 export function formatWhereabouts(place: EventPlace, venueName: string | null): string {
   const district = place.outcode ?? areaOf(place)
-  return oneLine(district, place.name === venueName ? null : place.name) ?? formatPlace(place, venueName)
+  const isSaid = place.name !== null && venueName !== null && haveOneName(place.name, venueName)
+  return oneLine(district, isSaid ? null : place.name) ?? formatPlace(place, venueName)
+}
+
+function haveOneName(one: string, other: string): boolean {
+  const [a, b] = [titleKey(one), titleKey(other)]
+  return a.includes(b) || b.includes(a)
 }
 
 /** Name and address in one line, each said once, for a calendar or a message; null where nothing is known. */

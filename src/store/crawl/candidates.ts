@@ -50,6 +50,18 @@ export const listCandidates = (db: Db, of: { venueId: number; logId?: number }):
     )
     .orderBy(asc(droppedCandidates.id))
 
+/** The event that has the title of something that was not taken by now, as {@link listCandidates} finds it. */
+export async function findEventOf(
+  db: Db,
+  { venueId, title }: { venueId: number; title: string },
+): Promise<{ id: number; title: string } | undefined> {
+  const { rows } = await db.execute<{ id: number; title: string }>(sql`
+    select id, title from events
+    where venue_id = ${venueId} and deleted_at is null and merged_into is null and lower(title) = lower(${title})
+    order by id limit 1`)
+  return rows[0]
+}
+
 export async function findCandidate(db: Db, id: number): Promise<StoredCandidate | undefined> {
   const [row] = await db.select().from(droppedCandidates).where(eq(droppedCandidates.id, id))
   return row

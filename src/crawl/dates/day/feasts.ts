@@ -107,6 +107,14 @@ export function bankHolidaysIn(year: number): LondonDay[] {
 /** As a word of a feast's name: without its 's, unless it ends in one by nature. */
 export const feastWord = (text: string) => (/(?:mas|ss)$/.test(text) ? text : text.replace(/'?s$/, ''))
 
+/** A feast at the end of a text, as it is written there: 'Boxing Day', 'New Year’s Eve'. */
+export const FEAST_AT_END = new RegExp(
+  `\\b(?:${Object.keys(FEASTS)
+    .map((name) => name.replace(/\w+(?= |$)/g, "$&(?:['’]?s)?"))
+    .join('|')})$`,
+  'i',
+)
+
 export const isFeast = (name: string) => Object.hasOwn(FEASTS, name)
 const OPENINGS = new Set(Object.keys(FEASTS).map((name) => name.split(' ')[0]))
 /** Whether a feast's name begins with this word; most words need no further look-up. */

@@ -182,6 +182,15 @@ describe('what recurs on days that nothing tells', () => {
     expect(findDates(text, today)[0]?.reading).toMatchObject({ repeats, sessions: [], startDate: null })
   })
 
+  test('months do not say in which week what is fortnightly begins', () => {
+    expect(readDates('Fortnightly on Mondays, September to July', today)).toMatchObject({
+      startDate: '2025-09-01',
+      endDate: '2026-07-31',
+      sessions: [],
+      repeats: 'Every other Monday',
+    })
+  })
+
   test.each(['every other Thursday 5 February – 30 April', 'Thursdays until 30 April', 'weekly'])(
     '%s is not among it',
     (text) => expect(readDates(text, today)?.repeats).toBeUndefined(),

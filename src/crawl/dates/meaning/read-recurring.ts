@@ -54,8 +54,10 @@ function readRules(segments: readonly Segment[], runs: readonly Run[], off: Days
   }))
   const isUnknown =
     segments.some(({ some }) => some !== null && some !== 'most') || (off.isVague && (start === null || end === null))
+  // 'Fortnightly, September to July' does not say in which of the weeks it begins.
+  const isAnchored = start !== null && !segments.every(({ days }) => days === null || namesMonth(days))
   const sessions = (isUnknown ? [] : rules).flatMap(({ rule, segment }) =>
-    expandRule(rule, from, to, start !== null)
+    expandRule(rule, from, to, isAnchored)
       .filter((day) => !off.isOff(day) && !off.isOut(day))
       .flatMap((day) => atTimes(day, segment)),
   )
@@ -69,9 +71,11 @@ function readRules(segments: readonly Segment[], runs: readonly Run[], off: Days
     endDate: start !== null && end !== null && end <= start ? null : end,
     sessions: sortSessions(sessions),
     recurrence: rule && !isRun ? formatRule(rule, end) : null,
-    ...(!isRun && (sessions.length === 0 || end === null) ? repeatsOf(rules, sessions.length > 0, start !== null) : {}),
+    ...(!isRun && (sessions.length === 0 || end === null) ? repeatsOf(rules, sessions.length > 0, isAnchored) : {}),
   }
 }
+
+const namesMonth = ({ items }: NonNullable<Segment['days']>) => items.every(({ from }) => from.kind === 'month')
 
 /** The rules that have no end, or whose days nothing says, for want of a first one or because they are only some. */
 function repeatsOf(

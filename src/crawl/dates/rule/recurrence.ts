@@ -187,10 +187,8 @@ const ADVERBS: Record<string, Rule> = {
   biweekly: simply('WEEKLY', 2),
   monthly: simply('MONTHLY'),
   quarterly: simply('MONTHLY', 3),
-  semiannual: simply('MONTHLY', 6),
   yearly: simply('YEARLY'),
   annually: simply('YEARLY'),
-  annual: simply('YEARLY'),
   weekdays: weekly([1, 2, 3, 4, 5]),
   weekends: weekly([6, 7]),
 }

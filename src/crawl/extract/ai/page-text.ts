@@ -2,6 +2,7 @@ import { canonicalUrl } from '../../discover/address.ts'
 import { absoluteUrl } from '../facts/text.ts'
 import { type Line, linesOf } from '../page/blocks/blocks.ts'
 import { readBlocks } from '../page/blocks/read-blocks.ts'
+import { elementsNamed } from '../parse/elements.ts'
 import type { Page } from '../parse/page.ts'
 
 /** Enough for a programme of some hundred entries, and a tenth of a small model's context. */
@@ -10,11 +11,18 @@ const MAX_LINE_LENGTH = 2000
 const MAX_LINKS = 300
 
 /** The main content of an HTML page, a {@link Line} for each block; without hidden text and page furniture. */
-export function linesOfPage(page: Page): Line[] {
+export function linesOfPage(page: Page): readonly Line[] {
+  const known = linesBy.get(page)
+  if (known) return known
   const $ = page.dom()
-  const body = $('body').get(0) ?? $.root().children().get(0)
-  return body ? linesOf(readBlocks(body)) : []
+  const body = elementsNamed($, 'body')[0] ?? $.root().children().get(0)
+  const lines = body ? linesOf(readBlocks(body)) : []
+  linesBy.set(page, lines)
+  return lines
 }
+
+/** Several readers ask for them. */
+const linesBy = new WeakMap<Page, readonly Line[]>()
 
 /**
  * The lines as a model is given them: whole lines as far as there is room, headings marked, links numbered. Lines

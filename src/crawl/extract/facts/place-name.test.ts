@@ -19,6 +19,11 @@ describe('the name of a place', () => {
     'Otley Courthouse',
     '9 Golf St',
     'Downtown Elmford',
+    'Elmford upon Mill Library',
+    'Maison du Moulin Theatre',
+    'Chapel le Mill Hall',
+    'Casa de la Rosa Arts Centre',
+    'Centro de Arte y Rosa Hall',
   ])('%s', (text) => expect(isPlaceName(text)).toBe(true))
 
   test.each([

@@ -54,6 +54,14 @@ test('a post that names one day clearly is an event on that day, with less confi
   expect(found?.confidence).toBeLessThan(0.7)
 })
 
+test('a post without a name is no event, and those beside it are read', () => {
+  const [, named] = post('Frogs – Saturday 9 May 2026', '').split('<title>Events</title>')
+  const found = extract(
+    `<rss><channel><title>Events</title><item><title></title><description>Sat 9 May 2026</description></item>${named}`,
+  )
+  expect(found.map(({ title }) => title)).toEqual(['Frogs'])
+})
+
 test('the day a post was written is never the day of an event', () => {
   expect(extract(post('Our roof', 'It leaks.'))).toEqual([])
   const rdf =

@@ -227,6 +227,17 @@ describe('JSON-LD', () => {
     expect(readJsonLd(jsonLdEvent({}))[0]?.repeats).toBeNull()
   })
 
+  test('a schedule that does not say its own first day begins with its event', () => {
+    const eventSchedule = { '@type': 'Schedule', byDay: 'https://schema.org/Tuesday', startTime: '15:30' }
+    const [event] = readJsonLd(
+      jsonLdEvent({ startDate: '2026-10-06T15:30', endDate: '2026-10-06T16:30', eventSchedule }),
+    )
+    expect(event?.sessions.slice(0, 2)).toMatchObject([{ date: '2026-10-06' }, { date: '2026-10-13' }])
+    expect(event?.startDate).toBe('2026-10-06')
+    const [early] = readJsonLd(jsonLdEvent({ startDate: '2001-10-02', endDate: undefined, eventSchedule }))
+    expect(early?.sessions[0]?.date).toBe('2026-01-13')
+  })
+
   test('a schedule without an end goes a year ahead, and no further', () => {
     const eventSchedule = { '@type': 'Schedule', startDate: '2001-01-01', repeatFrequency: 'P1M', byDay: '1MO' }
     const sessions = readJsonLd(jsonLdEvent({ eventSchedule }))[0]?.sessions ?? []

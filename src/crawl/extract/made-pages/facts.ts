@@ -50,6 +50,8 @@ export const factPages: readonly MadePage[] = [
     ' | @ Mill Barn, Mill Barn, Mill Lane, Elmford EL1 2AB',
   ),
   one('a place by its pin', '<p><i class="fa fa-map-marker"></i> Mill Barn</p>', ' | @ Mill Barn'),
+  one('a place that only its pin marks', '<p><i class="icon-pin"></i> Tithe and Teasel</p>', ' | @ Tithe and Teasel'),
+  one('words in an element called pin are no place', '<p><b class="icon-pin">Tithe and Teasel</b></p>', ''),
   one('a place in a sentence', '<p>We meet in the village hall.</p>', ' | @ the village hall'),
   one('a saint', '<p>St Anne’s Church</p>', ' | @ St Anne’s Church'),
   one('online', '<p>Venue: Online via Zoom</p>', ' | @ Online'),
@@ -206,4 +208,51 @@ export const factPages: readonly MadePage[] = [
     ' | @ Moonraker, Moonraker — 5 Mill Lane, Elmford',
   ),
   one('hours under a label for its duration', '<dl><dt>Duration</dt><dd>2pm – 3pm</dd></dl>', ' 14:00–15:00'),
+  page(
+    'any name before a number and a street on a line of its own is the place',
+    `<h1>Study Day</h1><p>Thursday 19 March 2026, 9am - 3pm</p><p>The Orchard Project, 52 Mill Lane, 5th Floor, Elmford</p><p>All are welcome.</p>`,
+    [
+      'Study Day | 2026-03-19 09:00–15:00 | @ The Orchard Project, The Orchard Project, 52 Mill Lane, 5th Floor, Elmford',
+    ],
+    { url: 'https://made.example/events/study-day', title: 'Study Day | Orchard' },
+  ),
+  page(
+    'a sentence with a postcode names the hall, and from there on its address',
+    `<h1>Little Acorns Toddler Group</h1><p>We meet every Wednesday in term time from 9.30 to 11.30am at Orchard Hall, Mill Lane, EL1 2AB.</p>`,
+    ['Little Acorns Toddler Group | Wednesdays 09:30–11:30 in term | @ Orchard Hall, Orchard Hall, Mill Lane, EL1 2AB'],
+    { url: 'https://made.example/little-acorns', title: 'Little Acorns Toddler Group' },
+  ),
+  page(
+    'the rooms of a theatre on lines of their own',
+    `<div class="show"><h3>Willow Song</h3><div>1 – 12 April</div><div>Main House</div></div><div class="show"><h3>The Paper Kite</h3><div>15 April – 3 May</div><div>Studio</div></div><div class="show"><h3>Mole and Moon</h3><div>9 May</div><div>Studio</div></div>`,
+    [
+      'Willow Song | 2026-04-01…2026-04-12 | @ Main House',
+      'The Paper Kite | 2026-04-15…2026-05-03 | @ Studio',
+      'Mole and Moon | 2026-05-09 | @ Studio',
+    ],
+  ),
+  page(
+    'a place behind the hours of a sentence about a rule',
+    `<h1>Repair Club</h1><p>First Saturday of the month, 10am–1pm, Orchard Hall, Mill Lane. Next dates: 4 April, 2 May, 6 June.</p>`,
+    ['Repair Club | 12 days from 2026-04-04, 28 apart 10:00–13:00 | @ Orchard Hall, Orchard Hall, Mill Lane'],
+    { url: 'https://made.example/repair-club', title: 'Repair Club' },
+  ),
+  page(
+    'an early drop-off begins no day of a camp',
+    `<h1>Easter Camp</h1><p>Tuesday 7 – Friday 10 April 2026</p><p>9am – 4pm, early drop-off from 8am</p><p>Ages 5–12. £32 per day.</p>`,
+    ['Easter Camp | 2026-04-07, 2026-04-08, 2026-04-09, 2026-04-10 09:00–16:00 | 5 to 13 | £32'],
+    { url: 'https://made.example/events/easter-camp', title: 'Easter Camp | Orchard Sports' },
+  ),
+  page(
+    'the ages of those whom teachers teach',
+    `<h1>Clay Day</h1><p>Thursday 19 March 2026, 9am - 3pm</p><p>A workshop for Key Stage 2 teachers of the town.</p>`,
+    ['Clay Day | 2026-03-19 09:00–15:00'],
+    { url: 'https://made.example/events/clay-day', title: 'Clay Day | Orchard' },
+  ),
+  page(
+    'the link to a map behind an address',
+    `<h1>Clay Day</h1><p>Thursday 19 March 2026, 9am - 3pm</p><p class="venue">Mill Barn</p><p class="address">3 Mill Lane, Elmford <a href="https://maps.example/x">+ Google Map</a></p>`,
+    ['Clay Day | 2026-03-19 09:00–15:00 | @ Mill Barn, 3 Mill Lane, Elmford'],
+    { url: 'https://made.example/events/clay-day', title: 'Clay Day | Orchard' },
+  ),
 ]

@@ -457,4 +457,57 @@ export const listPages: readonly MadePage[] = [
       'Open Studio | 2026-04-01…2026-04-30',
     ],
   ),
+  page(
+    'names that only pictures show, by what they are described as',
+    `<div class="grid"><div class="tile"><a href="/shows/lost-kite"><img src="/i/1.jpg" alt="The Lost Kite poster"></a><p>Sat 4 April, 2pm</p><a href="/book/1">Book</a></div><div class="tile"><a href="/shows/owl-night"><img src="/i/2.jpg" alt="Owl Night"></a><p>Sun 5 April, 3pm</p><a href="/book/2">Book</a></div><div class="tile"><a href="/shows/clay"><img src="/i/3.jpg" alt="Clay and Fire"></a><p>Mon 6 April, 11am</p><a href="/book/3">Book</a></div></div>`,
+    ['The Lost Kite | 2026-04-04 14:00', 'Owl Night | 2026-04-05 15:00', 'Clay and Fire | 2026-04-06 11:00'],
+  ),
+  page(
+    'names that pictures show without a description, by the addresses of their pages',
+    `<div class="grid"><div class="tile"><a href="/shows/the-lost-kite/"><img src="/i/1.jpg" alt=""></a><p>Sat 4 April, 2pm</p></div><div class="tile"><a href="/shows/owl-night/"><img src="/i/2.jpg" alt=""></a><p>Sun 5 April, 3pm</p></div><div class="tile"><a href="/shows/clay-and-fire/"><img src="/i/3.jpg" alt=""></a><p>Mon 6 April, 11am</p></div></div>`,
+    ['The lost kite | 2026-04-04 14:00', 'Owl night | 2026-04-05 15:00', 'Clay and fire | 2026-04-06 11:00'],
+  ),
+  page(
+    'pictures of what happens, beside names in plain words',
+    `<div class="grid"><div class="tile"><a href="/e/1"><img src="/i/1.jpg" alt="Children running"></a><p>Kite Making</p><p>Sat 4 April, 2pm</p></div><div class="tile"><a href="/e/2"><img src="/i/2.jpg" alt="A woman reading"></a><p>Owl Stories</p><p>Sun 5 April, 3pm</p></div><div class="tile"><a href="/e/3"><img src="/i/3.jpg" alt="Hands and clay"></a><p>Pots and Pans</p><p>Mon 6 April, 11am</p></div></div>`,
+    ['Kite Making | 2026-04-04 14:00', 'Owl Stories | 2026-04-05 15:00', 'Pots and Pans | 2026-04-06 11:00'],
+  ),
+  page(
+    'a calendar that lists from a day in its address on, which is over',
+    `<h2>June 2026</h2><div class="e"><p>June 13 @ 9:00 am - 3:00 pm</p><h3><a href="/e/1">Monthly Walk</a></h3></div><div class="e"><p>June 27 @ 9:00 am - 1:00 pm</p><h3><a href="/e/2">Youth Summit</a></h3></div><h2>July 2026</h2><div class="e"><p>July 10 @ 8:00 am - 5:00 pm</p><h3><a href="/e/3">Raft Race</a></h3></div>`,
+    [
+      'Monthly Walk | 2026-06-13 09:00–15:00',
+      'Youth Summit | 2026-06-27 09:00–13:00',
+      'Raft Race | 2026-07-10 08:00–17:00',
+    ],
+    { url: 'https://made.example/events/list/?from=2026-02-28' },
+  ),
+  page(
+    'names behind days in bold type, as the first sentence of more',
+    `<p><b>Sun 22 March</b> Spring Clean by the River. Start at 10am. Tools provided.</p><p><b>Sat 18 April</b> Pond Dipping for families. 2pm to 4pm. £3 per child.</p><p><b>Sun 10 May</b> Dawn Chorus Walk. 5am start. Breakfast included, £8.</p>`,
+    [
+      'Spring Clean by the River | 2026-03-22 10:00',
+      'Pond Dipping for families | 2026-04-18 14:00–16:00 | £3',
+      'Dawn Chorus Walk | 2026-05-10 05:00 | £8',
+    ],
+  ),
+  page(
+    'the programme of a festival below its day and place',
+    `<h1>Elmford Book Festival</h1><p>Saturday 16 May 2026, Town Hall</p><h3>10:00 – 10:45 Meet the Owl</h3><p>Ages 3+, £4</p><h3>11:30 – 12:15 Draw with Ada Reed</h3><p>Ages 6+, £6</p><h3>14:00 – 15:00 The Great Quiz</h3><p>All ages, free</p>`,
+    [
+      'Meet the Owl | 2026-05-16 10:00–10:45 | from 3 | £4',
+      'Draw with Ada Reed | 2026-05-16 11:30–12:15 | from 6 | £6',
+      'The Great Quiz | 2026-05-16 14:00–15:00 | all ages | free',
+    ],
+    { url: 'https://made.example/programme', title: 'Programme – Elmford Book Festival' },
+  ),
+  page(
+    'a day of the week at the end of a name, which a dash sets off from the date',
+    `<h3>Lambing Live – 28 & 29 March</h3><p>10am–4pm.</p><h3>Egg Hunt – 4 April</h3><p>10am–5pm.</p><h3>Tractor Sunday – 19 April</h3><p>All day.</p>`,
+    [
+      'Lambing Live | 2026-03-28, 2026-03-29 10:00–16:00',
+      'Egg Hunt | 2026-04-04 10:00–17:00',
+      'Tractor Sunday | 2026-04-19',
+    ],
+  ),
 ]

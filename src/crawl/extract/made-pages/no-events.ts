@@ -199,4 +199,16 @@ export const noEventPages: readonly MadePage[] = [
       .join('')}`,
     [],
   ),
+  page(
+    'days in the names of posts that are years old by their addresses',
+    `<h1>Bees of Elmford</h1><p>Notes on bees.</p><div class="side"><h2>Elmford Bee Blog</h2><ul><li><a href="/2013/01/p1/">Talk by Ada Reed, May 30, Elmford</a></li><li><a href="/2012/02/p2/">Film and Discussion, Worsfold, 24-26 April</a></li><li><a href="/2012/01/p3/">Our new web site</a></li></ul></div>`,
+    [],
+    { url: 'https://made.example/bees/', title: 'Bees of Elmford' },
+  ),
+  page(
+    'when a playground is open, in term and in holidays',
+    `<h1>When we are open</h1><h3>Term time</h3><p>Tuesday to Friday 3.30pm – 7pm</p><p>Saturday 11am – 5pm</p><h3>School holidays</h3><p>Monday to Friday 10am – 5pm</p>`,
+    [],
+    { url: 'https://made.example/open', title: 'When we are open – Orchard Playground' },
+  ),
 ]

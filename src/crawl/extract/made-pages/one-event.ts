@@ -193,4 +193,19 @@ export const oneEventPages: readonly MadePage[] = [
     ['Willow Quartet | 2026-04-18 19:45–21:45 | @ Mill Barn | cancelled'],
     { url: 'https://made.example/events/willow-quartet/', title: 'Willow Quartet – Elmford Festival' },
   ),
+  page(
+    'what was next weekend when the page was written, and then its day',
+    `<h1>Town centre to host science talks</h1><p>You can learn about it next weekend.</p><p>The talk is one of the things at the science takeover in Elmford on Saturday, March 21.</p><p>The talks will run from midday to 3pm in Broad Street.</p>`,
+    ['Town centre to host science talks | 2026-03-21 12:00–15:00 | @ Broad Street'],
+    {
+      url: 'https://made.example/2026/03/town-centre-to-host-science-talks/',
+      title: 'Town centre to host science talks',
+    },
+  ),
+  page(
+    'the town of the page’s own day, among those of a series',
+    `<h1>Chess Day Elmford Saturday 28th March 2026</h1><p>Saturday 28th March 2026</p><p>Come and play.</p><h4>Chess Days 2026</h4><p>Worsfold Saturday February 14th</p><p>Elmford Saturday 28th March</p>`,
+    ['Chess Day Elmford | 2026-03-28'],
+    { url: 'https://made.example/show/1', title: 'Chess Day Elmford Saturday 28th March 2026' },
+  ),
 ]

@@ -127,4 +127,18 @@ export const tablePages: readonly MadePage[] = [
       'Pizza evening | 2026-04-21 18:45–20:15',
     ],
   ),
+  page(
+    'who speaks, and in the next column on what; all at the hour of the society’s meetings',
+    `<table><tr><td>18 Mar</td><td>Dr Ada Reed</td><td>The Bees of Elmford</td></tr><tr><td>15 Apr</td><td>Sam Mills</td><td>Reading the Rocks</td></tr><tr><td>20 May</td><td>Prof Jo Kerr</td><td>Owls by Night</td></tr></table><p>Meetings start at 7.30pm.</p>`,
+    [
+      'The Bees of Elmford | 2026-03-18 19:30',
+      'Reading the Rocks | 2026-04-15 19:30',
+      'Owls by Night | 2026-05-20 19:30',
+    ],
+  ),
+  page(
+    'opponents at home and away, which are no places',
+    `<table><tr><th>Date</th><th>Opponent</th><th>Venue</th></tr><tr><td>21 Mar</td><td>Worsfold Knights</td><td>Home</td></tr><tr><td>28 Mar</td><td>Mill Lane Pawns</td><td>Away</td></tr></table>`,
+    ['Worsfold Knights | 2026-03-21', 'Mill Lane Pawns | 2026-03-28'],
+  ),
 ]

@@ -143,6 +143,17 @@ export const weeklyPages: readonly MadePage[] = [
     ['Beavers | Tuesdays 17:45–18:45', 'Cubs | Tuesdays 19:00–20:30'],
   ),
   page(
+    'in term only, or every other week, on a line of its own',
+    `<div class="c"><h3>Tiny Sprouts</h3><p>Fridays 10am – 12pm</p><p><em>Term time only</em><br>Book with Kim</p></div><div class="c"><h3>Book Circle</h3><p>Wednesdays 7.30pm</p><p><em>Fortnightly, September to July</em><br>Talk and tea.</p></div><div class="c"><h3>Chess Circle</h3><p>Thursdays 7.30pm</p><p>Fortnightly</p></div><div class="c"><h3>Big Sprouts</h3><p>During term time</p><p>Mondays</p><p>10am – 12pm</p></div><div class="c"><h3>Clay Circle</h3><p>Tuesdays 2pm</p><p>Our sister group meets fortnightly.</p></div>`,
+    [
+      'Big Sprouts | Mondays 10:00–12:00 in term',
+      'Book Circle | 2025-09-01…2026-07-31',
+      "Chess Circle | repeats 'Every other Thursday, 7:30pm'",
+      'Clay Circle | Tuesdays 14:00',
+      'Tiny Sprouts | Fridays 10:00–12:00 in term',
+    ],
+  ),
+  page(
     'fortnightly without a first day',
     `<h3>Craft Circle</h3><p>Fortnightly on Thursdays, 1pm – 3pm</p>
      <h3>Book Bunch</h3><p>Every other Saturday, 11am – 12pm</p>

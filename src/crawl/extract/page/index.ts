@@ -21,7 +21,7 @@ import type { Page } from '../parse/page.ts'
 import { type Attempt, type Readers, UNGUARDED } from '../pool/readers.ts'
 import { acceptCandidates } from './accept/accept.ts'
 import { rated } from './accept/confidence.ts'
-import { pastEvents } from './accept/past.ts'
+import { isOfOldPost, pastEvents } from './accept/past.ts'
 import { createSigns, type PageEvent, type ReadPageEvents } from './accept/signs.ts'
 import { type Block, type Line, linesOf } from './blocks/blocks.ts'
 import { readBlocks } from './blocks/read-blocks.ts'
@@ -75,7 +75,7 @@ export function* readPageEvents(
 ): Generator<ReadPageEvents> {
   let found: ReadPageEvents = { events: [...structured], dropped: [] }
   const $ = page.dom()
-  const body = $('body').get(0) ?? $.root().children().get(0)
+  const body = elementsNamed($, 'body')[0] ?? $.root().children().get(0)
   if (!body) {
     yield found
     return
@@ -172,8 +172,9 @@ function visibleEvents(
     const when = attempt(() => readWhen(whenLines ?? lines, context, reader, others), null)
     // Its date would else go to what stands beside it.
     const isOff = record.title === null && record.lines.some(({ text }) => isNoEvent(text))
-    if (isOff || !when) drop(record, isOff ? 'nothing-on' : 'no-date')
-    return when && !isOff ? [{ record, when }] : []
+    const isOld = when !== null && isOfOldPost({ record, when }, base, reader.today)
+    if (isOff || !when || isOld) drop(record, isOff ? 'nothing-on' : isOld ? 'past-page' : 'no-date')
+    return when && !isOff && !isOld ? [{ record, when }] : []
   })
   const tours = asTourDates(found, root)
   const dated = withoutDayPicker(tours)
@@ -240,7 +241,9 @@ function withWholePage(
   base: PageBase,
   reader: Reader,
 ): ExtractedEvent {
-  const isItsPage = event.url === base.url || (pageTitle !== null && titleKey(pageTitle) === titleKey(event.title))
+  const [name, own] = [titleKey(pageTitle ?? ''), titleKey(event.title)]
+  // Its day may stand behind its name.
+  const isItsPage = event.url === base.url || name === own || (own.length >= LEAST_NAME && name.startsWith(`${own} `))
   if (!isItsPage) return event
   const lines: Line[] = []
   let besideLevel = 0
@@ -253,6 +256,9 @@ function withWholePage(
   const words = lines.map(({ text }) => text).join('\n')
   return withExpectations(withStatedFacts(event, lines, reader, base.url), words, { url: base.url, method: 'html' })
 }
+
+/** A shorter beginning of the page's name may be of anything. */
+const LEAST_NAME = 8
 
 /** The picture a page gives to those who share it, unless it is the site's sign. */
 function sharedImageOf($: Dollar, { base }: PageBase): string | null {

@@ -20,7 +20,10 @@ export function pointedSources(page: Page): Source[] {
   }
   for (const link of $('link[rel~="alternate"][href]').toArray()) add(link.attribs.href, kindOfAlternate(link.attribs))
   for (const link of $('a[href]').toArray().slice(0, MAX_LINKS)) {
-    add(link.attribs.href, kindOfLink(link.attribs.href ?? '', $(link).text(), page.url))
+    add(
+      link.attribs.href,
+      kindOfLink(link.attribs.href ?? '', () => $(link).text(), page.url),
+    )
   }
   for (const frame of $('iframe[src*="calendar.google.com/calendar"]').toArray()) {
     for (const id of googleCalendars(frame.attribs.src ?? '', page.url)) add(id, 'icalendar')
@@ -38,10 +41,10 @@ function kindOfAlternate({ type = '', href = '', title = '' }: Record<string, st
   return /^application\/(?:feed\+)?json\b/i.test(type) ? 'api' : null
 }
 
-function kindOfLink(href: string, words: string, pageUrl: string): Source['kind'] | null {
+function kindOfLink(href: string, wordsOf: () => string, pageUrl: string): Source['kind'] | null {
   if (!/^webcals?:/i.test(href) && !isOurs(href, pageUrl)) return null
   if (isCalendarLink(href)) return 'icalendar'
-  return isFeedLink(href, words) ? 'feed' : null
+  return isFeedLink(href, wordsOf) ? 'feed' : null
 }
 
 /** On the venue's own site, or on a service that venues use. */
@@ -51,9 +54,9 @@ function isOurs(href: string, pageUrl: string): boolean {
 }
 
 /** A link to a feed that says it is of events: a feed of posts is mostly linked to as well. */
-const isFeedLink = (href: string, words: string) =>
+const isFeedLink = (href: string, wordsOf: () => string) =>
   /\.(?:rss|atom)(?:\?|$)|\/(?:rss|feed)\/?(?:\?|$)|[?&](?:format|feed)=(?:rss|atom)/i.test(href) &&
-  isOfEvents(`${href} ${words.slice(0, 200)}`)
+  isOfEvents(`${href} ${wordsOf().slice(0, 200)}`)
 
 /** Responses in pages, each with the address of the next: The Events Calendar, RPDE, JSON:API, and others. */
 function nextOfApi(page: Page): Source[] {

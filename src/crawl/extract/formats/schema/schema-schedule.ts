@@ -26,13 +26,21 @@ export type Scheduled = {
 
 /**
  * The sessions of a schema.org Schedule, a year ahead at most. One that has no end and began long ago is expanded from
- * today on; one of every other week that does not say when it began has none.
+ * today on; one of every other week that does not say when it began has none. `opening`: the day on which its event
+ * begins, before which one that does not say its own first day has none.
  */
-export function expandSchedule(schedule: SchemaNode, today: LondonDay, order: DateOrder): Scheduled {
+export function expandSchedule(
+  schedule: SchemaNode,
+  today: LondonDay,
+  order: DateOrder,
+  opening: LondonDay | null = null,
+): Scheduled {
   const rule = readRule(schedule, today, order)
   if (!rule) return { sessions: [], repeats: null }
   if (!rule.isAnchored && rule.frequency.every > 1) return { sessions: [], repeats: wordsOf(rule) }
-  return { sessions: sessionsOf(rule, today), repeats: null }
+  const sessions = sessionsOf(rule, today)
+  const isHeld = opening !== null && !rule.isAnchored && rule.count === null
+  return { sessions: isHeld ? sessions.filter(({ date }) => date >= opening) : sessions, repeats: null }
 }
 
 const wordsOf = ({ frequency, weekdays, startTime, endTime }: Rule) =>

@@ -36,7 +36,8 @@ export function readSessions(event: SchemaNode, resolve: (value: unknown) => unk
   const schedules = nodesOf(event, 'eventSchedule', 'courseSchedule')
     .slice(0, MAX_SCHEDULES)
     .map((one) => resolve(one) as SchemaNode)
-  const expanded = schedules.map((schedule) => expandSchedule(schedule, calendar.today, calendar.order))
+  const opening = dateAndTimeIn(firstText(event, 'startDate') ?? '', calendar)?.date ?? null
+  const expanded = schedules.map((schedule) => expandSchedule(schedule, calendar.today, calendar.order, opening))
   const scheduled = sorted(expanded.flatMap(({ sessions }) => sessions))
   const quote = schedules.flatMap((one) => textsOf(one, 'startDate', 'byDay'))[0] ?? null
   if (scheduled.length > 0) {

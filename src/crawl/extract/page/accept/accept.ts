@@ -1,4 +1,4 @@
-import { addDays, type LondonDay, weekdayOf, yearOf } from '#domain/days/london-time.ts'
+import { addDays, addMonths, type LondonDay, weekdayOf, yearOf } from '#domain/days/london-time.ts'
 import { type DropReason, dropped } from '#domain/event/candidate.ts'
 import type { EventSession, ExtractedEvent } from '#domain/event/event.ts'
 import { isHolidays, isNoName, saysNothingIsOn } from '#domain/event/name.ts'
@@ -79,7 +79,7 @@ function whyDropped(candidate: ExtractedEvent, page: CandidatePage): DropReason 
   if (!isTimed && url === page.url && candidate.sessions.length > SEASON_WEEKS && stated.every(isWeekday))
     return 'habit'
   if (!YEAR.test(when.quote)) {
-    if (isOfPast(page) || isNamedForPast(title, page.today)) return 'past-page'
+    if (isOfPast(page, candidate) || isNamedForPast(title, page.today)) return 'past-page'
     if (isOfPastYear(title, page.today) && !fitsWeekday(quotes, candidate.sessions)) return 'past-page'
     if (isOfEarlierYear(quotes, candidate.sessions)) return 'past-weekdays'
   }
@@ -98,14 +98,17 @@ const SEVERAL = 3
 
 /** 'Orchard Hall', read beside events that are in Orchard Hall. */
 function isPlaceOfOthers(all: readonly ExtractedEvent[], { title, evidence }: ExtractedEvent): boolean {
-  const key = titleKey(title)
   if (evidence.title?.method !== 'html') return false
-  return all.some((other) => titleKey(other.title) !== key && titleKey(other.locationName ?? '') === key)
+  const key = titleKey(title)
+  return all.some(
+    ({ locationName, title: other }) =>
+      locationName !== null && titleKey(locationName) === key && titleKey(other) !== key,
+  )
 }
 
 const pathOf = (url: string) => URL.parse(url)?.pathname.replace(/\/+$/, '')
 
-const YEAR = /\b20\d\d\b|\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2}\b|['’]\d\d\b/
+export const YEAR = /\b20\d\d\b|\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2}\b|['’]\d\d\b/
 
 /** 'Come along this Sunday' was written in some week, and 'today' on some day, that the page does not say. */
 const isRelative = (quote: string) => RELATIVE.test(quote) && !/\d/.test(quote) && !MONTH_NAME.test(quote)
@@ -124,10 +127,13 @@ const MONTH_NAME = new RegExp(`\\b(?:${MONTHS.join('|')})`, 'i')
 const RECENT_DAYS = 60
 
 /** Whether the address of a page, or its main headings, name days that are long over and none that are not. */
-function isOfPast({ url, headings, today }: CandidatePage): boolean {
+function isOfPast({ url, headings, today }: CandidatePage, { startDate }: ExtractedEvent): boolean {
   const parsed = URL.parse(url)
   const days = parsed && daysNamed(parsed)
-  if (days && days.last < (days.isCalendar ? today : addDays(today, -RECENT_DAYS))) return true
+  // A calendar may list from the day in its address on: then the first such day after that one is meant.
+  const isNext =
+    days?.isCalendar && startDate !== null && startDate > days.last && startDate < addMonths(days.first, 12)
+  if (days && !isNext && days.last < (days.isCalendar ? today : addDays(today, -RECENT_DAYS))) return true
   const said = headings.filter((heading) => !FOUNDED.test(heading))
   const years = said.flatMap((heading) => [...heading.matchAll(/\b(20\d\d)\b/g)].map(([year]) => Number(year)))
   return years.length > 0 && years.every((year) => year < yearOf(addDays(today, -RECENT_DAYS)))

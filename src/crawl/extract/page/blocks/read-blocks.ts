@@ -6,17 +6,24 @@ import { type Block, firstLines, type Unit } from './blocks.ts'
 import { followsDirectly, standsApart } from './inline.ts'
 import { isHidden, isOutside, isStruck } from './noise.ts'
 import { addText, closeLine, type Look, type OpenLine, openLine } from './open-line.ts'
+import { findPictureNames } from './picture-names.ts'
 import { dayOfElement, isTimeButton, joinTornDate, writeDay } from './stamped.ts'
 import { findTabs, type Tabs } from './tabs.ts'
 
 const MAX_DEPTH = 400
 const STRONG = new Set(['b', 'strong', 'mark'])
 
-type Style = Look & { depth: number; tabs: Tabs }
+type Style = Look & { depth: number; tabs: Tabs; pictureNames: ReadonlyMap<Element, string> }
 
 /** Reads an element as blocks and lines, leaving out what is hidden, struck out or outside the content. */
 export function readBlocks(root: Element): Block {
-  return readBlock(root, { href: null, strong: false, depth: 0, tabs: findTabs(root) })
+  return readBlock(root, {
+    href: null,
+    strong: false,
+    depth: 0,
+    tabs: findTabs(root),
+    pictureNames: findPictureNames(root),
+  })
 }
 
 function readBlock(element: Element, style: Style): Block {
@@ -79,6 +86,13 @@ function fillElement(block: Block, element: Element, style: Style, open: OpenLin
     strong: style.strong || STRONG.has(name) || isLargeFont(element) || isBoldByClass(element),
     depth: style.depth + 1,
     tabs: style.tabs,
+    pictureNames: style.pictureNames,
+  }
+  const shown = style.pictureNames.get(element)
+  if (shown) {
+    closeLine(block, open)
+    addText(open, shown, inner, block, false)
+    closeLine(block, open)
   }
   if (!standsApart(element)) fillInline(block, element, inner, open)
   else fillBlock(block, element, inner, open)

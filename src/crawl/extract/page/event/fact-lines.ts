@@ -16,11 +16,16 @@ export function factLines(lines: readonly Line[], reader: Reader): Line[] {
 function factsOf(line: Line, reader: Reader): Line[] {
   const { text, heading } = line
   const isHeading = heading > 0 && heading < 7
-  // What a date stands in is read with it.
-  if (isHeading || text.length > LONGEST || !CLOCK.test(text) || reader.read(line).dates.length > 0) return [line]
+  if (isHeading || text.length > LONGEST || !CLOCK.test(text)) return [line]
+  // What a date stands in is read with it, unless the line opens with a day and says its hour in a later sentence.
+  const [date, second] = reader.read(line).dates
+  const isDayAhead =
+    date?.sessions.length === 1 && !second && date.sessions[0]?.startTime === null && text.startsWith(date.quote)
+  if (date && !isDayAhead) return [line]
   const sentences = sentencesOf(text)
-  const isTerse = sentences.length > 1 && text.length / sentences.length <= TERSE
   const lines = sentences.map((sentence) => ({ ...line, ...plainLine(sentence), hint: line.hint }))
+  if (date) return sentences.length > 1 ? lines : [line]
+  const isTerse = sentences.length > 1 && text.length / sentences.length <= TERSE
   return isTerse || (sentences.length > 1 && lines.some((one) => isTimeAlone(one, reader))) ? lines : [line]
 }
 

@@ -33,10 +33,11 @@ export function addPlace(
 }
 
 function placeInWords(title: string, lines: readonly Line[], reader: Reader): Quoted | null {
-  const others = lines.filter((line) => titleKey(line.text) !== titleKey(title))
+  const key = titleKey(title)
+  const others = lines.filter((line) => titleKey(line.text) !== key)
   const [first, second] = besideDates(others, reader)
   const found = first ? (second ? null : first) : (onItsOwnLine(others) ?? onlyOne(inSentences(others, reader)))
-  return found && titleKey(found.name) !== titleKey(title) ? found : null
+  return found && titleKey(found.name) !== key ? found : null
 }
 
 /**
@@ -71,16 +72,19 @@ function statedIn(line: Line, next: Line | undefined, reader: Reader): StatedPla
   if (within && !isLabel(within)) return { said: within, quote: text, isLabelled: true, line }
   const label = PLACE_LABEL.exec(text) ?? BARE_LABEL.exec(text)
   const isAlone = label !== null && label[0].length === text.length
-  const all = label ? labelledBy(text.slice(label[0].length), next) : text.trim()
+  const all = (label ? labelledBy(text.slice(label[0].length), next) : text.trim()).replace(MAP_LINK, '')
   const dated = withoutDate(all, label ? plainLine(all) : line, reader)
   const said = label ? withoutMore(dated) : dated
+  if (/^(?:home|away)$/i.test(said)) return null
   if (!/\p{L}|\d/u.test(said) || said.length < 2 || said.length > 200 || (isLabel(said) && !isOnline(said))) return null
   return { said, quote: isAlone ? all : text, isLabelled: label !== null, line: (isAlone && next) || line }
 }
 
 /** 'Mill Hall', and below it '3 Mill Lane', 'Elmford EL1 2AB', line by line. */
 function addAddress(event: ExtractedEvent, lines: readonly Line[], from: number, note: Note): void {
-  const [street, ...more] = lines.slice(from, from + MOST_ADDRESS_LINES).map(({ text }) => text.trim())
+  const [street, ...more] = lines
+    .slice(from, from + MOST_ADDRESS_LINES)
+    .map(({ text }) => text.replace(MAP_LINK, '').trim())
   if (!street || !(STREET.test(street) || POSTCODE.test(street)) || street.length > 100 || isSentence(street)) return
   const end = more.findIndex((text) => !TOWN.test(text) || text.length > 60 || isLabel(text))
   const said = [street, ...(POSTCODE.test(street) ? [] : more.slice(0, end < 0 ? undefined : end))]
@@ -110,6 +114,8 @@ const CAPITALS_WITHIN =
 /** Set apart by its look alone: 'Venue Mill Hall', 'Where? Mill Hall', 'Venue – Mill Hall'. */
 const BARE_LABEL =
   /^(?:(?:Venue|VENUE|Location|LOCATION)\s+(?=\p{Lu})|(?:Address|ADDRESS)\s+(?=\p{Lu}|\d)|(?:Where|WHERE)\?\s*(?=\p{Lu}|\d|$)|(?:Where|WHERE|Venue|VENUE|Location|LOCATION)\s?[-–—]\s?(?=\p{Lu}|\d))/u
+/** The link behind an address. */
+const MAP_LINK = /\s*(?:[+(] ?(?:google )?maps?|(?:google|view(?: on)?) maps?)\)?$/i
 const ADDRESS_HINT = /(?:^|[\s_-])address(?=$|[\s_-])/
 const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/
 
@@ -164,7 +170,9 @@ function notePlace(event: ExtractedEvent, said: string, line: Line, isLabelled: 
   if (isOnline(said) && event.locationName === null) {
     event.locationName = 'Online'
     note('locationName', text)
-  } else if (POSTCODE.test(said) && (isLabelled || said.length < 120)) {
+  } else if (POSTCODE.test(said) && !isLabelled && isSentence(said) && addPlaceSaid(event, said, note)) {
+    return
+  } else if (POSTCODE.test(said) && (isLabelled || (said.length < 120 && !HELD.test(said)))) {
     event.locationAddress ??= said
     note('locationAddress', text)
     const [name, ...address] = said.split(',')
@@ -186,13 +194,26 @@ function notePlace(event: ExtractedEvent, said: string, line: Line, isLabelled: 
   }
 }
 
+/** 'We meet on Fridays at Mill Hall, Mill Lane, EL1 2AB.' names the hall, and from there to the postcode its address; false where it names none. */
+function addPlaceSaid(event: ExtractedEvent, sentence: string, note: Note): boolean {
+  const name = placeSaidIn(sentence)?.name
+  const from = name ? sentence.indexOf(name) : -1
+  const postcode = POSTCODE.exec(sentence)
+  if (!name || from < 0 || !postcode || postcode.index < from) return false
+  event.locationName ??= name
+  event.locationAddress ??= sentence.slice(from, postcode.index + postcode[0].length)
+  note('locationName', sentence)
+  note('locationAddress', sentence)
+  return true
+}
+
 /** An element of HTML called `address` may name who wrote the page. */
 const isCalledPlace = (hint: string, said: string) =>
   isPlaceHint(hint) && (isPlaceHint(hint.replaceAll('address', '')) || /[\d,]/.test(said) || placeOf(said) !== null)
 
 /** 'Waller – 3 Mill Lane, Elmford': any name is one before a street. */
 function withStreet(said: string): PlaceWords | null {
-  const name = /^([^\d,–—|·]{3,60}?)\s*(?:,|\s[-–—|·])\s*\d{1,4}[A-Za-z]? \p{Lu}/u.exec(said)?.[1]
+  const name = /^([^\d,–—|·]{3,60}?)\s*(?:,|\s[-–—|·])\s*\d{1,4}[A-Za-z]? [\p{Lu}\d]/u.exec(said)?.[1]
   return name ? { name: name.trim(), address: said } : null
 }
 
@@ -212,12 +233,27 @@ function besideDates(lines: readonly Line[], reader: Reader): Quoted[] {
 /** Below the title, or anywhere among its lines. */
 function onItsOwnLine(lines: readonly Line[]): Quoted | null {
   for (const { text, heading } of lines) {
-    if ((heading > 0 && heading < 7) || text.length > 140 || isLabel(text) || isGathering(text)) continue
-    const place = placeOf(text)
+    if ((heading > 0 && heading < 7) || text.length > 140 || isLabel(text)) continue
+    if (heading === 0 && ROOM.test(text)) return { name: text, address: null, quote: text }
+    if (isGathering(text)) continue
+    const place = placeOf(text) ?? (isSentence(text) ? null : aboveStreet(text))
     if (place) return { ...place, quote: text }
   }
   return null
 }
+
+/** Rooms of theatres, which elsewhere head what is on in them. */
+const ROOM =
+  /^(?:The )?(?:(?:Main|Small|Large|Great|Upper|Lower|Black Box) (?:Stage|House|Space|Studio|Hall|Theatre)|Studio(?: \d)?)$/
+
+/** 'The Orchard Project, 52 Mill Lane, 5th Floor, Elmford': any name is one before a number and a street. */
+function aboveStreet(text: string): PlaceWords | null {
+  const place = withStreet(text)
+  return place && STREET_KIND.test(text.slice(place.name.length)) ? place : null
+}
+
+const STREET_KIND =
+  /^\W+\d{1,4}[A-Za-z]? (?:[\p{L}\d'’.-]+ ){1,4}?(?:Street|St|Road|Rd|Lane|Ln|Avenue|Ave|Drive|Dr|Square|Place|Terrace|Crescent|Close|Way|Hill|Boulevard|Blvd|Parade|Row|Walk|Gardens)\b/u
 
 /** 'We meet in the village hall'; a sentence that gives a day or a time need not say that it is held. */
 function inSentences(lines: readonly Line[], reader: Reader): Quoted[] {
@@ -228,10 +264,21 @@ function inSentences(lines: readonly Line[], reader: Reader): Quoted[] {
     return sentencesOf(line.text).flatMap((sentence): Quoted[] => {
       if (WAS.test(sentence) || !(isDated || HELD.test(sentence) || (sentence.length <= 100 && OPENS.test(sentence))))
         return []
-      const place = placeSaidIn(sentence)
+      const place = placeSaidIn(sentence) ?? (isDated ? placeBehind(sentence) : null)
       return place ? [{ ...place, quote: sentence.slice(0, 300) }] : []
     })
   })
+}
+
+/** 'First Saturday of the month, 10am – 1pm, Mill Hall, Mill Lane.' */
+function placeBehind(sentence: string): PlaceWords | null {
+  const parts = sentence.split(/,\s+/)
+  const tails = parts.slice(1).map((_, index) => parts.slice(index + 1).join(', '))
+  for (const tail of tails) {
+    const place = placeOf(tail)
+    if (place) return place
+  }
+  return null
 }
 
 const HELD =

@@ -30,13 +30,20 @@ export function withSharedFacts(
   const weekly = weeklyTimes(events, lines.all, reader)
   const terms = lines.beside.flatMap(termsOf)
   if (shared.length + weekly.length + terms.length === 0) return [...events]
+  // A society calls what it lists its meetings, though none is called so.
+  const areMeetings =
+    events.length >= LEAST_MEETINGS &&
+    events.every(({ title, sessions }) => !isMeeting(title) && sessions.every(({ startTime }) => startTime === null))
   return events.map((one) => {
     const event = withWeeklyTimes(one, weekly, url)
-    const said = shared.filter(({ noun }) => !isMeeting(noun) || isMeeting(event.title))
+    const said = shared.filter(({ noun }) => areMeetings || !isMeeting(noun) || isMeeting(event.title))
     const own = terms.filter(({ noun }) => isOfKind(event, noun, lines.headings))
     return withTerms(withPlace(withTime(event, said, url), said, url), own, url)
   })
 }
+
+/** Fewer may be anything else that a society says. */
+const LEAST_MEETINGS = 3
 
 /** Whom all events of a kind are for, or what they cost: 'All our concerts are free', 'Sessions are for children aged 5 to 11'. */
 type Terms = { noun: string; line: Line }

@@ -3,6 +3,7 @@ import type { EventSession } from '#domain/event/event.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
 import type { ParsedDates } from '../../../dates/index.ts'
 import type { Line } from '../blocks/blocks.ts'
+import { MONTHS } from '../lines/date-words.ts'
 import type { Reader, Times } from '../lines/reading.ts'
 import { type Dated, datedLines, NO_TIMES, type StatedTime } from '../lists/dated-lines.ts'
 import { type Context, NO_CONTEXT } from '../lists/record.ts'
@@ -33,7 +34,7 @@ export function readWhen(
   reader: Reader,
   others: readonly Line[] = [],
 ): When | null {
-  const dated = datedLines(factLines(lines, reader), context, reader)
+  const dated = withLimits(datedLines(factLines(lines, reader), context, reader), lines, reader)
   const beside = datedLines(factLines(others, reader), NO_CONTEXT, reader).map((one) => ({ ...one, isClear: false }))
   const said = saidInWords([...dated, ...beside])
   const isAhead = ({ reading }: Dated) =>
@@ -45,7 +46,7 @@ export function readWhen(
   if (announced.length > 0 && clear.length > 0 && clear.every(isPosted))
     return whenOf(announced.slice(0, 1), said, reader)
   const next = clear.some(isAhead) ? [] : announced.filter((one) => isSaidToBeNext(one, lines))
-  const used = clear.length > 0 ? [...clear, ...next] : dated.slice(0, 1)
+  const used = clear.length > 0 ? [...clear, ...next] : likeliestOf(dated, announced)
   return used.length === 0 ? null : withLength(whenOf(used, said, reader), [...lines, ...others])
 
   /** The day of a time element alone, now past: when it was written. */
@@ -55,6 +56,34 @@ export function readWhen(
       one.isBare && one.isStamped === true && sessions.length === 1 && sessions[0]?.startTime === null && !isAhead(one)
     )
   }
+}
+
+/** 'Term time only' or 'Fortnightly, September to July', on a line of its own, says which weeks of 'Fridays 10am' are meant. */
+function withLimits(dated: readonly Dated[], lines: readonly Line[], reader: Reader): readonly Dated[] {
+  const limits = lines.flatMap(({ text }) => (WEEKS_MEANT.test(text) ? [text] : []))
+  const rules = dated.filter(({ reading }) => EVERY_WEEK.test(reading.recurrence ?? ''))
+  const [limit, second] = limits
+  if (limit === undefined || second !== undefined || rules.length !== 1) return dated
+  return dated.flatMap((one) => {
+    if (one.text === limit) return []
+    const text = `${one.text}, ${limit}`
+    const reading = one === rules[0] ? reader.reread(text) : null
+    return [reading?.recurrence ? { ...one, reading, text } : one]
+  })
+}
+
+const WEEKS_MEANT = new RegExp(
+  String.raw`^\W*(?:(?:(?:in|during) )?(?:school )?term[- ]?time(?: only)?|(?:fortnightly|every (?:other|second|two) weeks?|alternate weeks)(?:,? (?:from )?(?:${MONTHS}) ?(?:to|until|-|–) ?(?:${MONTHS}))?)\W*$`,
+  'i',
+)
+const EVERY_WEEK = /^FREQ=WEEKLY;BYDAY=[A-Z,]+$/
+
+/** Of dates in running text, the first: unless it says 'next weekend', which was so when it was written, and another to come says its day. */
+function likeliestOf(dated: readonly Dated[], announced: readonly Dated[]): readonly Dated[] {
+  const [first] = dated
+  const saysDay = ({ reading }: Dated) => /\d/.test(reading.quote)
+  const stated = first && !saysDay(first) && first.reading.recurrence === null ? announced.find(saysDay) : undefined
+  return stated ? [stated] : dated.slice(0, 1)
 }
 
 function withLength(when: When, lines: readonly Line[]): When {

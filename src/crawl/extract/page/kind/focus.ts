@@ -9,8 +9,9 @@ import { type PageNames, siteNamesOf } from './page-title.ts'
  * Where a page is about one event, its entries are that event's dates, and what leads elsewhere is a teaser: returns the
  * records with the page's title in place of theirs, without the teasers. Other pages' records are returned as they are.
  */
-export function focusOnSubject(read: readonly ReadRecord[], names: PageNames, page: PageBase): readonly ReadRecord[] {
+export function focusOnSubject(all: readonly ReadRecord[], names: PageNames, page: PageBase): readonly ReadRecord[] {
   const { subject } = names
+  const read = withoutRepeats(all, subject)
   if (subject === null || read.length === 0) return read
   if (!mayBeAboutOne(names, read, page)) return calledBySubject(read, names, page)
   if (likelihoodOfOne(kindFeatures(names, read, page)) < 0.5) return calledBySubject(read, names, page)
@@ -31,6 +32,17 @@ export function focusOnSubject(read: readonly ReadRecord[], names: PageNames, pa
     record: isSubject({ record, when }) ? record : { ...record, title: null },
   }))
   return [...subjects, ...beside]
+}
+
+/** Without what is called by some words of the page's name on the same day: 'Elmford' below 'Chess Day Elmford', among the towns of a series. */
+function withoutRepeats(read: readonly ReadRecord[], subject: string | null): readonly ReadRecord[] {
+  const key = titleKey(subject ?? '')
+  const day = read.find(({ record }) => isCalled(record, key))?.when.startDate
+  if (!day) return read
+  return read.filter(({ record, when }) => {
+    const own = titleKey(record.title?.title ?? '')
+    return own === '' || when.startDate !== day || isCalled(record, key) || !` ${key} `.includes(` ${own} `)
+  })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { isNoName } from '#domain/event/name.ts'
 import { titleKey } from '#domain/text.ts'
 import type { DomElement as Element } from '../../facts/text.ts'
-import { elementsNamed, metaContent } from '../../parse/elements.ts'
+import { allElements, elementsNamed, metaContent } from '../../parse/elements.ts'
 import type { Page } from '../../parse/page.ts'
 import { isVagueMeeting } from '../lines/meeting-words.ts'
 import { isDateText } from '../lines/titles.ts'
@@ -23,6 +23,8 @@ export type PageNames = {
 type Dollar = ReturnType<Page['dom']>
 
 export function readPageNames($: Dollar, url: string): PageNames {
+  const known = namesBy.get($)
+  if (known) return known
   const own = {
     headings: headingsOf($),
     documentTitle: elementsNamed($, 'title')
@@ -33,8 +35,13 @@ export function readPageNames($: Dollar, url: string): PageNames {
     siteName: plain(metaContent($, 'property', 'og:site_name') ?? ''),
     signs: homeHeadings($, url),
   }
-  return { ...own, subject: subjectOf($, own, url) }
+  const names = { ...own, subject: subjectOf($, own, url) }
+  namesBy.set($, names)
+  return names
 }
+
+/** Several readers ask for them. */
+const namesBy = new WeakMap<Dollar, PageNames>()
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
@@ -45,10 +52,7 @@ const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 function subjectOf($: Dollar, names: Omit<PageNames, 'subject'>, url: string): string | null {
   const { documentTitle, sharedTitle, signs } = names
   const own = names.headings.filter((heading) => !signs.includes(titleKey(heading))).map(withoutDay)
-  const below = $('h2, h3, h4')
-    .slice(0, MOST_BELOW)
-    .toArray()
-    .map((heading) => withoutDay(plain($(heading).text())))
+  const below = firstBelow($).map((heading) => withoutDay(plain($(heading).text())))
   const headings =
     own.length > 0 ? own : below.filter((heading) => names.headings.length === 0 || isEventName(heading)).slice(0, 1)
   // A page that is headed 'What's on' is about no one event, whatever its title says.
@@ -84,6 +88,15 @@ function subjectOf($: Dollar, names: Omit<PageNames, 'subject'>, url: string): s
 /** Below a main heading that is the site's sign the name of what the page is about is among the first. */
 const MOST_BELOW = 8
 
+function firstBelow($: Dollar): Element[] {
+  const below: Element[] = []
+  for (const element of allElements($)) {
+    if (/^h[234]$/.test(element.name)) below.push(element)
+    if (below.length === MOST_BELOW) break
+  }
+  return below
+}
+
 /** The main headings that are wholly a link to the home page, as the site's sign is; none on that page itself. */
 function homeHeadings($: Dollar, url: string): string[] {
   const path = URL.parse(url)?.pathname ?? '/'
@@ -98,7 +111,7 @@ function homeHeadings($: Dollar, url: string): string[] {
     const isAbove = folder.endsWith('/') && path.startsWith(folder) && path !== folder && deeper === undefined
     const isHome = isOwnSite && isAbove && !(section && isSlugOf(section, text))
     const isWhole = plain(link.text()).length >= text.length
-    return text !== '' && link.length > 0 && isHome && isWhole ? [titleKey(text)] : []
+    return text !== '' && isHome && isWhole ? [titleKey(text)] : []
   })
 }
 

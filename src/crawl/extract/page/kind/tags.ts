@@ -1,5 +1,6 @@
 import { audiencesInAddress, audienceTags, tidyTags } from '#domain/event/tags.ts'
 import { nodeText } from '../../facts/text.ts'
+import { allElements } from '../../parse/elements.ts'
 import type { Page } from '../../parse/page.ts'
 import type { Line } from '../blocks/blocks.ts'
 import type { PageRecord } from '../lists/record.ts'
@@ -7,13 +8,12 @@ import type { PageRecord } from '../lists/record.ts'
 /** What files every event of a page: the section of the site in its address, and the breadcrumbs that lead to it, as far as they name an audience. */
 export function tagsOfPage(page: Page): string[] {
   const inAddress = audiencesInAddress(page.url).map((name) => decoded(name).replace(/[-_+]+/g, ' '))
-  const trail = page
-    .dom()('[class*="breadcrumb" i], [aria-label*="breadcrumb" i]')
-    .first()
-    .find('a, li, span')
-    .slice(0, MOST_CRUMBS)
-    .toArray()
-  return tidyTags([...inAddress, ...audienceTags(trail.map((crumb) => nodeText(crumb)))])
+  const $ = page.dom()
+  const trail = allElements($).find(({ attribs }) =>
+    [attribs.class, attribs['aria-label']].some((called) => called && /breadcrumb/i.test(called)),
+  )
+  const crumbs = trail ? $(trail).find('a, li, span').slice(0, MOST_CRUMBS).toArray() : []
+  return tidyTags([...inAddress, ...audienceTags(crumbs.map((crumb) => nodeText(crumb)))])
 }
 
 const MOST_CRUMBS = 30

@@ -207,6 +207,10 @@ const INTERVAL = /(?<=[\dmM.])[,;]? \(?(?:with |including )?(?:an? |one )?(?:\d+
 /** Behind the hour at which it starts. */
 const LASTING = /(?<=[\dmM.])[,;.]? \(?(?:and |which |it |that )?(?:lasting|lasts|duration)\b.*$/i
 
+/** Hours beside those of a day of holiday care. */
+const BESIDE_DAY =
+  /[,;(–—-]? ?\b(?:(?:optional|free) )?(?:early|late|extended|wrap-?around)[ -](?:drop[ -]?offs?|pick[ -]?ups?|hours|days?|care|club|starts?|finish(?:es)?|stays?)\b[^.;]*|[,;(–—-] ?(?:breakfast club|after-?care)\b[^.;]*/gi
+
 const TODAY = /^(?:today|tomorrow)\b/i
 
 const DAY_TAB = /^(?:all|today|tomorrow|this (?:week|weekend))$/i
@@ -214,7 +218,12 @@ const DAY_TAB = /^(?:all|today|tomorrow|this (?:week|weekend))$/i
 const isRealHeading = ({ heading }: Line) => heading > 0 && heading < 7
 
 function timesOf(text: string): Times {
-  const said = text.replace(LAST_ENTRY, ' ').replace(INTERVAL, ' ').replace(AGES, ' ').replace(PRICE, ' ')
+  const said = text
+    .replace(LAST_ENTRY, ' ')
+    .replace(BESIDE_DAY, ' ')
+    .replace(INTERVAL, ' ')
+    .replace(AGES, ' ')
+    .replace(PRICE, ' ')
   const clock = said.replace(LASTING, '')
   return CLOCK.test(clock) && !isLength(clock) ? readTimes(clock) : []
 }

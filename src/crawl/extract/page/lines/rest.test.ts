@@ -47,3 +47,12 @@ test.each([
 ])('the name that "%s" is read over is "%s"', (text, name) =>
   expect(restOf(without(text, [{ index: 0, length: text.length }]))).toBe(name),
 )
+
+test.each([
+  ['26 December — Boxing Day swim', '26 December — Boxing Day', 'Boxing Day swim'],
+  ['New Year’s Eve ceilidh', 'New Year’s Eve', 'New Year’s Eve ceilidh'],
+  ['31 October: Halloween party', '31 October: Halloween', 'Halloween party'],
+  ['Carols, Christmas Eve at 5pm', 'Christmas Eve at 5pm', 'Carols'],
+])('of "%s", in which "%s" is the day, the name is "%s"', (text, quote, name) =>
+  expect(restOf(without(text, [{ index: text.indexOf(quote), length: quote.length }]))).toBe(name),
+)

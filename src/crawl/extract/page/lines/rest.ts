@@ -1,4 +1,5 @@
 import { recalling } from '#domain/recall.ts'
+import { FEAST_AT_END } from '../../../dates/index.ts'
 import { readStatus } from '../../facts/status.ts'
 import { MONTHS, WEEKDAYS } from './date-words.ts'
 import { isLabel } from './words.ts'
@@ -46,18 +47,28 @@ const TIME =
 export const PRICE =
   /(?:\b(?:from|tickets?|adults?|child(?:ren)?|concessions?|members?|family(?: ticket)?|price|cost|entry|admission)s?:? ?)*(?:£ ?\d[\d,]*(?:\.\d{1,2})?|\b\d+p\b)(?: ?[-–/] ?£? ?\d+(?:\.\d{1,2})?)?(?: ?(?:per|each|pp|a|\/) ?(?:person|child|adult|ticket|family)?)?(?: ?\([^)]{0,60}\))?/gi
 export const AGES =
-  /\(\d{1,2} ?(?:[-–]|to) ?\d{1,2} ?(?:s|yrs?|years?|months?|mths?)?\)|\b(?:for )?(?:suitable for )?(?:ages?|aged)(?: range)?:? ?(?:\d{1,2}|under|over|birth|0)[^,.;|]{0,20}|\b\d{1,2} ?(?:[-–]|to) ?\d{1,2} ?(?:years?|yrs?|months?|mths?)(?: olds?)?\b|\b\d{1,2}\+(?: ?years?)?|\bunder[ -]?\d{1,2}s?\b|\ball ages\b/gi
+  /\(\d{1,2}(?:\.5|½)? ?(?:(?:m|y)\p{Ll}{1,5} ?)?(?:[-–]|to) ?\d{1,2}(?:\.5|½)? ?(?:s|yrs?|years?|months?|mths?)?\)|\b(?:for )?(?:suitable for )?(?:ages?|aged)(?: range)?:? ?(?:\d{1,2}|under|over|birth|0)[^,.;|]{0,20}|\b\d{1,2} ?(?:[-–]|to) ?\d{1,2} ?(?:years?|yrs?|months?|mths?)(?: olds?)?\b|\b\d{1,2}\+(?: ?years?)?|\bunder[ -]?\d{1,2}s?\b|\ball ages\b/giu
 
 /** The text with each date that was found in it replaced by a bar, and by the name that the date was read over. */
 export function without(text: string, found: readonly { index: number; length: number }[]): string {
   let rest = ''
   let from = 0
   for (const { index, length } of found) {
-    rest += `${text.slice(from, index)} | ${nameWithin(text.slice(index, index + length))} | `
+    const [before, quote] = [text.slice(from, index), text.slice(index, index + length)]
+    const weekday = /\p{L} $/u.test(before) ? (WEEKDAY_OF_NAME.exec(quote)?.[1] ?? '') : ''
+    const feast = NAME_GOES_ON.test(text.slice(index + length)) ? FEAST_AT_END.exec(quote)?.[0] : undefined
+    rest += feast ? `${before} | ${feast}` : `${before}${weekday} | ${nameWithin(quote)} | `
     from = Math.max(from, index + length)
   }
   return rest + text.slice(from)
 }
+
+/** 'Tractor Sunday – 19 April': a dash sets the date off from the name. */
+const WEEKDAY_OF_NAME = /^((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day) [–—-] (?:the )?\d/
+
+/** 'Boxing Day swim', where a feast is the day and begins the name; not 'Christmas Eve at 5pm'. */
+const NAME_GOES_ON =
+  /^ (?!(?:at|on|from|until|till|to|and|or|only|in|by|is|are|was|we|you|it|there|when|with|except|excluding|plus|inclusive|doors|open|closed)\b)\p{L}/iu
 
 /** A name between a day and its time, as in 'Sat 4 April: Egg Hunt, 10am', is read over by the date. */
 function nameWithin(quote: string): string {

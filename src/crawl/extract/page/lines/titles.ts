@@ -19,6 +19,7 @@ import {
   isPart,
   isPerformanceNote,
   isSentence,
+  sentencesOf,
 } from './words.ts'
 
 export type TitleCandidate = {
@@ -40,7 +41,8 @@ export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   if (part) return part
   if (isRowOfButtons(line)) return null
   const said = reading.rest === '' && isEntryHeading(line) && reading.dates.length === 0 ? line.text : reading.rest
-  const text = isDiaryEntry(line, reading.dates) && said.length <= 90 ? said.replace(/\.$/, '') : said
+  const entry = behindDate(line, reading.dates)
+  const text = entry ?? (isDiaryEntry(line, reading.dates) && said.length <= 90 ? said.replace(/\.$/, '') : said)
   const isWhole = reading.dates.length === 0 && reading.times.length === 0
   // What is left of a sentence is no name.
   if (!isWhole && !isRealHeading(line) && (reading.isProse || /\.\s\p{Lu}/u.test(text))) return null
@@ -52,6 +54,19 @@ export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   const isTimed = line.parts.some((one) => one.href !== null && isTimeButton(one.text))
   return { title, score, line, href: hrefOf(line), isTimed }
 }
+
+/** '<b>Sun 22 March</b> Spring Clean. Meet at the gate at 10am.': the first sentence behind a day that is set off; null if it is no name. */
+function behindDate({ text, parts, heading }: Line, [date, second]: readonly { quote: string }[]): string | null {
+  const [head] = parts.filter((part) => /[\p{L}\d]/u.test(part.text))
+  if (!date || second || heading > 0 || !head?.strong || !text.startsWith(date.quote)) return null
+  if (head.text.replace(/[\s:,–—-]+$/, '').trim() !== date.quote) return null
+  const [first = '', more] = sentencesOf(text.slice(date.quote.length).replace(/^[\s:,–—-]+/, ''))
+  const name = first.replace(/[.!]$/, '')
+  return more && name.length <= LONGEST_HEAD && !/\d|,/.test(name) && !SPEAKS.test(name) ? name : null
+}
+
+const LONGEST_HEAD = 70
+const SPEAKS = /\b(?:we|you|your|our|us|it|they|is|are|be|will|was|were|has|have|can|there)\b/i
 
 /** 'Details Entries' */
 function isRowOfButtons({ parts }: Line): boolean {

@@ -44,7 +44,7 @@ export type Work = Profiles & {
 /** Notes a unit as an event, where it says or has above it when. */
 export function addRecord(unit: Unit, context: Context, work: Work, isListed: boolean, sections?: Unit[]): void {
   const { hasDate, hasTime } = profileOf(unit, work)
-  if (!hasDate && !context.date) return
+  if ((!hasDate && !context.date) || unit === context.date) return
   const lines = sections ? sections.flatMap((section) => linesOf(section)) : linesOf(unit)
   const title = bestTitle(lines, work.reader) ?? context.title
   if (!hasDate && (title === null || (!hasTime && !isItem(unit)))) return

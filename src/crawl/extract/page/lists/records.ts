@@ -1,4 +1,5 @@
 import { titleKey } from '#domain/text.ts'
+import { placeOf } from '../../facts/place-name.ts'
 import { type Block, firstLines, type Line, linesOf, type Unit } from '../blocks/blocks.ts'
 import { isAboutMeetings } from '../lines/meeting-words.ts'
 import type { Reader } from '../lines/reading.ts'
@@ -98,7 +99,8 @@ function dayOfPage(root: Block, work: Work): Line | null {
   const dated = lines.filter((line) => work.reader.read(line).dates.length > 0 && !TODAY.test(line.text))
   const isDay = (line: Line) => {
     const [date, second] = work.reader.read(line).dates
-    return isDateHead(line, work) && date?.sessions.length === 1 && !second && date.recurrence === null
+    const isAlone = isDateHead(line, work) || (date && line.text.startsWith(date.quote) && isAtPlace(line, work))
+    return isAlone && date?.sessions.length === 1 && !second && date.recurrence === null
   }
   const [head, second] = lines.filter((line) => line.heading === 1 && isDay(line))
   const [only, other] = dated
@@ -110,7 +112,20 @@ function dayOfPage(root: Block, work: Work): Line | null {
     return hasTime && !hasDate && lines.indexOf(linesOf(entry)[0] as Line) > from
   })
   const isTimetable = day === head && lines.slice(from).filter((line) => isHourAlone(line, work)).length >= LEAST_HOURS
-  return timed.length >= LEAST_HOURS || isTimetable ? day : null
+  return timed.length >= LEAST_HOURS || isTimetable || isProgramme(lines.slice(from + 1), work) ? day : null
+}
+
+/** 'Saturday 16 May 2026, Mill Hall' */
+const isAtPlace = (line: Line, { reader }: Work) => line.heading === 0 && placeOf(reader.read(line).rest) !== null
+
+/** '10:00 – 10:45 Owl Stories' and more such lines at one place of the template, each with a name of its own. */
+function isProgramme(lines: readonly Line[], { reader }: Work): boolean {
+  const timed = lines.filter((line) => reader.read(line).times.length > 0 && !reader.read(line).isProse)
+  const alike = Map.groupBy(timed, slotOf)
+  return [...alike.values()].some((some) => {
+    const names = some.flatMap((line) => titleOf(line, reader)?.title ?? [])
+    return new Set(names).size >= LEAST_HOURS && names.length === timed.length
+  })
 }
 
 /** In a strip of the week's days. */

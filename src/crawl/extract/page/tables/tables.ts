@@ -129,9 +129,11 @@ function roleOfHeading(heading: string): Role {
   return /^(?:where|venue|location|place|room|address)\b/i.test(text) ? 'place' : 'other'
 }
 
-/** A table without headings: the column of dates, the column of times, and the first of names. */
+/** A table without headings: the column of dates, the column of times, and the first of names, unless they are persons' before other names. */
 function guessRoles(rows: readonly Row[], width: number, work: Work): Role[] {
   const roles: Role[] = []
+  /** Whether a column of names is of persons. */
+  const names = new Map<number, boolean>()
   const sample = rows.filter(({ cells }) => cells.length > 1).slice(0, 30)
   for (let column = 0; column < width; column += 1) {
     const lines = sample.flatMap(({ cells }) => {
@@ -144,12 +146,22 @@ function guessRoles(rows: readonly Row[], width: number, work: Work): Role[] {
     if (share((line) => isWhen(line) && isDay(line)) >= 0.5) roles.push(roles.includes('date') ? 'other' : 'date')
     else if (share((line) => isTime(line, work) || (roles.includes('date') && BARE_SPAN.test(line.text))) >= 0.5)
       roles.push('time')
-    else if (!roles.includes('title') && share((line) => titleOf(line, work.reader) !== null) >= 0.5)
-      roles.push('title')
-    else roles.push('other')
+    else if (share((line) => titleOf(line, work.reader) !== null) >= 0.5) {
+      const title = roles.indexOf('title')
+      const isSpoken = title >= 0 && names.get(title) === true && share(isPerson) < 0.5
+      if (isSpoken) roles[title] = 'other'
+      names.set(column, share(isPerson) >= 0.7)
+      roles.push(title < 0 || isSpoken ? 'title' : 'other')
+    } else roles.push('other')
   }
   return roles
 }
+
+/** 'Dr Ada Reed', 'Sam Mills': who speaks on what the next column says. */
+const isPerson = ({ text }: Line) =>
+  /^(?:(?:Dr|Prof(?:essor)?|Mrs?|Ms|Miss|Rev(?:erend)?|Sir|Dame)\b\.? )?\p{Lu}\p{Ll}+(?: \p{Lu}\.?)? \p{Lu}[\p{L}'’-]+$/u.test(
+    text.trim(),
+  )
 
 /** The score of a place that is all an entry names. */
 export const PLACE_SCORE = 0
