@@ -1,6 +1,6 @@
 import { testAiConnection } from '#classify/ai/connection.ts'
 import { previewPrompts } from '#classify/ai/preview.ts'
-import { refitModel } from '#classify/learn.ts'
+import { refitCategories, refitModel } from '#classify/learn.ts'
 import { readRepeatingDates } from '#crawl/dates/repeating.ts'
 import { listCalendarDays } from '#crawl/extract/formats/icalendar/calendar-days.ts'
 import { createExtraction } from '#crawl/extract/pool/pool.ts'
@@ -164,6 +164,7 @@ export async function createApp(
         classifyEvent: (eventId, actorId, signal) =>
           classifyEvent({ db, settings, now, today, log }, eventId, actorId, signal),
         learn: async (actorId) => refitModel(db, { actorId, now: now() }, await settings()),
+        learnCategories: (actorId) => refitCategories(db, { actorId, now: now() }),
         testConnection: (unsaved, signal) => testAiConnection(unsaved, {}, signal),
         previewPrompts: (unsaved, eventId, signal) => previewPrompts({ db, now }, unsaved, eventId, signal),
       },

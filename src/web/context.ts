@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { ClassifiedEvent } from '#domain/classification/batch.ts'
 import type { PromptPreview } from '#domain/classification/default-prompts.ts'
+import type { CategoryReport } from '#domain/classification/learning/category-learning.ts'
 import type { LearnReport } from '#domain/classification/learning/learning.ts'
 import type { LondonDay, WallClock } from '#domain/days/london-time.ts'
 import type { RepeatingDates } from '#domain/event/event.ts'
@@ -58,6 +59,8 @@ export type WebApp = {
     classifyEvent(eventId: number, actorId: string, signal: AbortSignal): Promise<ClassifiedEvent>
     /** Fits a new model to what staff decided. */
     learn(actorId: string): Promise<LearnReport>
+    /** The same of the categories that staff set by hand. */
+    learnCategories(actorId: string): Promise<CategoryReport>
     /** Really asks each model that `settings` name; `message` is for staff and holds no secret. */
     testConnection(settings: Settings, signal: AbortSignal): Promise<ConnectionTest>
     /** What the prompts of `settings` make of an event; undefined where there is no such event. */

@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { outageIn } from '#domain/health/outage.ts'
+import { outageIn, referenceIn } from '#domain/health/outage.ts'
 import { ScreenScripts } from './admin/shell/code-ahead.tsx'
 import { getApp, nonceContext } from './context.ts'
 import { isOfLeaving } from './request/of-leaving.ts'
@@ -86,6 +86,7 @@ export function handleError(
   getApp(context).log.error({ err: error, path: new URL(request.url).pathname }, 'request')
 }
 
-/** An answer that a route threw; that of a database in trouble was logged with its reason where it was thrown. */
+/** An answer that a route threw; that of a database in trouble or of a bug was logged with its reason where it was thrown. */
 const isAnswer = (error: unknown) =>
-  isRouteErrorResponse(error) && (error.status < 500 || outageIn(error.data) !== null)
+  isRouteErrorResponse(error) &&
+  (error.status < 500 || outageIn(error.data) !== null || referenceIn(error.data) !== null)

@@ -13,7 +13,7 @@ import { sendPage } from './page-cache/cached-page.ts'
 import { createPageCache } from './page-cache/page-cache.ts'
 import { REPORT_HEIGHT } from './public/embed/document.tsx'
 import { INLINE_SCRIPTS } from './public/islands/island-scripts.tsx'
-import { answerOutage, RETRY_AFTER_SECONDS } from './request/answer-outage.ts'
+import { answerFailures, RETRY_AFTER_SECONDS } from './request/answer-failures.ts'
 import { limitBodies } from './request/body-limit.ts'
 import { refuseForeignOrigins } from './request/foreign-origin.ts'
 import { FormRequest } from './request/form-request.ts'
@@ -39,9 +39,7 @@ export function createHandler(
   serverBuild: () => Promise<ServerBuild> = () => import('virtual:react-router/server-build'),
 ): Hono {
   const hono = new Hono()
-  const answer = clientFolder
-    ? answerFromBuild(serverBuild)
-    : createRequestHandler(async () => answerOutage(await serverBuild()))
+  const answer = answerFromBuild(serverBuild, { atOnce: clientFolder !== null })
   let matcher: Promise<(pathname: string) => RouteMatch> | undefined
   const routeAt = async (pathname: string): Promise<RouteMatch> => {
     matcher ??= serverBuild().then(({ routes }) => routeMatcher(routes))
@@ -111,10 +109,14 @@ function sayWhenToRetry(response: Response): Response {
   return response
 }
 
-/** The routes are made ready once, not at each request. */
-function answerFromBuild(serverBuild: () => Promise<ServerBuild>) {
-  const ready = serverBuild().then((build) => createRequestHandler(answerOutage(build)))
-  return async (request: Request, context: RouterContextProvider): Promise<Response> => (await ready)(request, context)
+/** The routes are made ready once, not at each request: `atOnce`, or when the first request needs them. */
+function answerFromBuild(serverBuild: () => Promise<ServerBuild>, { atOnce }: { atOnce: boolean }) {
+  const makeReady = async () => createRequestHandler(answerFailures(await serverBuild()))
+  let ready = atOnce ? makeReady() : undefined
+  return async (request: Request, context: RouterContextProvider): Promise<Response> => {
+    ready ??= makeReady()
+    return (await ready)(request, context)
+  }
 }
 
 const socketAddressOf = (c: Context) => ((c.env ?? {}) as Partial<HttpBindings>).incoming?.socket.remoteAddress ?? null

@@ -50,12 +50,12 @@ async function ask(pattern: string, cookie: string, form?: string) {
 /** Whether an answer is the one that this visitor must get; a word about it where it is not. */
 function verdict(who: Who, role: (typeof visitors)[number]['role'], answer: Awaited<ReturnType<typeof ask>>) {
   const { status, leadsTo } = answer
-  const actor = role && { id: 'somebody', role }
+  const actor = role && { id: 'someone', role }
   const said = `${status}${leadsTo && ` to ${leadsTo}`}`
   if (status >= 500) return `${role}: failed with ${said}`
-  if (who === 'anybody') return status === 403 ? `${role}: refused` : null
+  if (who === 'anyone') return status === 403 ? `${role}: refused` : null
   // A script gets a 401; a person is redirected to sign in.
-  if (!actor) return status === 401 || leadsTo.startsWith('/auth') ? null : `nobody: ${said}`
+  if (!actor) return status === 401 || leadsTo.startsWith('/auth') ? null : `no one: ${said}`
   const isLetIn = status !== 403 && !leadsTo.startsWith('/auth')
   return isLetIn === can(actor, who) ? null : `${role}: ${said}`
 }

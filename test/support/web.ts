@@ -54,6 +54,7 @@ export function testWeb(db: Db, options: { now?: () => Date; today?: LondonDay }
         isHeld: false,
       }),
       learn: async () => ({ ok: false, reason: 'too-few', decisions: 0 }),
+      learnCategories: async () => ({ ok: false, reason: 'too-few', corrections: 0 }),
       testConnection: async () => ({ ok: true, models: ['test'] }),
       previewPrompts: async () => undefined,
     },

@@ -8,6 +8,12 @@ export function outageIn(body: unknown): Outage | null {
   return OUTAGES.find((outage) => outage === named) ?? null
 }
 
+/** The reference under which the failure is logged that the body of an error response is about; null for any other body. */
+export function referenceIn(body: unknown): string | null {
+  const named = (body as { reference?: unknown } | null | undefined)?.reference
+  return typeof named === 'string' ? named : null
+}
+
 /** The sentence for staff and operators: what happened, whether anything was saved, what to do. */
 export const OUTAGE_SENTENCES: Readonly<Record<Outage, string>> = {
   'read-only':
