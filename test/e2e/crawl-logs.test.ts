@@ -3,7 +3,15 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { CrawlData } from '#domain/health/crawl.ts'
 import { latestCrawl, startCrawl } from '#store/crawl/crawl-logs.ts'
 import { crawlLogs, venues } from '#store/schema/index.ts'
-import { expectAccessible, expectWhilePaused, tabTo, testBrowser, type visit, visitAs } from '#test/support/browser.ts'
+import {
+  expectAccessible,
+  expectWhilePaused,
+  stallRequests,
+  tabTo,
+  testBrowser,
+  type visit,
+  visitAs,
+} from '#test/support/browser.ts'
 import { unreadable, unwritable } from '#test/support/failing.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
@@ -137,11 +145,10 @@ test('the logs say in words and figures how crawls went, from none at all to eac
     'Failed',
     'Pending',
   ])
-  const held = Promise.withResolvers<void>()
-  await page.route('**/admin/crawl-logs.data*', (route) => held.promise.then(() => route.continue()))
+  const letThrough = await stallRequests(page, '**/admin/crawl-logs.data*')
   await status.selectOption('pending')
   await waitForToast(page, 'Loading crawl logs...')
-  held.resolve()
+  letThrough()
   await page.getByText('No crawls with status "pending" found.').waitFor()
   expect(problems).toEqual([])
 })

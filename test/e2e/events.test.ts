@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/days/london-time.ts'
 import { events } from '#store/schema/index.ts'
-import { expectAccessible, expectFocus, openMenu } from '#test/support/browser.ts'
+import { expectAccessible, expectFocus, openMenu, stallRequests } from '#test/support/browser.ts'
 import { eventsScreen, toast } from '#test/support/events-screen.ts'
 import * as make from '#test/support/make.ts'
 
@@ -215,16 +215,12 @@ describe('one event', () => {
 
   test('answers a key that was pressed before its scripts had come', async () => {
     const { page, problems } = await signIn('viewer@example.com', '/admin/reports')
-    const isPressed = Promise.withResolvers<void>()
-    await page.route(/\/assets\/(?!early-keys).*\.js/, async (route) => {
-      await isPressed.promise
-      await route.continue()
-    })
+    const letThrough = await stallRequests(page, /\/assets\/(?!early-keys).*\.js/)
     await page.goto('/admin/events', { waitUntil: 'commit' })
     await page.getByText(/^Keys/).waitFor()
     await page.keyboard.press('?')
     expect(await page.getByText('next event', { exact: true }).isVisible()).toBe(false)
-    isPressed.resolve()
+    letThrough()
     await page.getByText('next event', { exact: true }).waitFor()
     expect(problems).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/days/london-time.ts'
@@ -5,10 +6,12 @@ import { emptyTrial } from '#domain/venue/trial.ts'
 import { createBatch } from '#store/ai/batches.ts'
 import { startCrawl } from '#store/crawl/crawl-logs.ts'
 import { findProfileByEmail } from '#store/people/people.ts'
+import { changeRole } from '#store/people/people-changes.ts'
 import { checkForDuplicates } from '#store/review/duplicates/duplicate-check.ts'
 import { reports } from '#store/schema/index.ts'
 import { createTrialBatch, listTrialsOf } from '#store/venue/trials/trial-batches.ts'
 import { reportTrial, startTrial } from '#store/venue/trials/venue-trials.ts'
+import { addEndpoint } from '#store/webhook/webhooks.ts'
 import {
   expectAccessible,
   expectFocus,
@@ -19,13 +22,15 @@ import {
 } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
+import { waitForToast } from '#test/support/venues-screen.ts'
 
-/** What becomes of a screen whose press is not done: the server cannot be reached, the session has ended, or a proxy answers for the server. */
+/** What becomes of a screen whose press is not done: the server cannot be reached, the session has ended, the user's role has changed, or the server fails. */
 
 const { app, url, addStaff } = await servedApp()
 const browser = await testBrowser()
 const { db } = app.database
 await addStaff('admin@example.com', 'admin')
+await addStaff('max@example.com', 'admin')
 await addStaff('jo@example.com', 'viewer')
 
 const today = todayInLondon(new Date())
@@ -41,6 +46,7 @@ await checkForDuplicates(db, today)
 await db.insert(reports).values({ eventId: owlWalk, reason: 'wrong_price', message: 'It is £6 now.' })
 await startCrawl(db, house.id, 'staff', new Date())
 const adminId = (await findProfileByEmail(db, 'admin@example.com'))?.id ?? ''
+const maxId = (await findProfileByEmail(db, 'max@example.com'))?.id ?? ''
 const batchId = await createTrialBatch(db, [{ url: 'https://bats.example/', given: {} }], {
   label: 'Bats',
   createdBy: adminId,
@@ -62,6 +68,8 @@ type Case = {
   stays: (page: Page) => Promise<unknown>
   /** Where the focus is then, if not on what was pressed. */
   focus?: (page: Page) => Locator
+  /** Whether every role may do it. */
+  isOpenToAll?: boolean
 }
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first()
@@ -107,6 +115,7 @@ const CASES: Case[] = [
     press: button('Save view'),
     says: 'Error updating view',
     stays: (page) => page.getByLabel('Name of the view').inputValue(),
+    isOpenToAll: true,
   },
   {
     screen: 'the trusted hosts of a venue',
@@ -196,6 +205,7 @@ const CASES: Case[] = [
     press: (page) => page.getByRole('switch', { name: 'Daily e-mail' }),
     says: 'Error updating your account',
     stays: (page) => page.getByRole('switch', { name: 'Daily e-mail' }).getAttribute('aria-checked'),
+    isOpenToAll: true,
   },
 ]
 
@@ -206,48 +216,68 @@ const WIDTHS = [
 
 const signedOut = (page: Page) => page.getByRole('dialog', { name: 'You have been signed out' })
 
+/** One screen after another, each opened once: the sign-in of an ended session comes last, since it lies over the screen. */
 describe.each(WIDTHS)('on %s', async (_, options) => {
-  test('a press that is not done leaves the screen as it is, with the focus on it, and says why', {
+  test('a press that is not done leaves the screen as it is, with the focus on it, and says why; sign-in opens over it', {
     timeout: 240_000,
   }, async () => {
-    const visitor = await visitAs(browser, url, 'admin@example.com', '/admin', options)
+    const visitor = await visitAs(browser, url, 'max@example.com', '/admin', options)
     const { page, context, problems } = visitor
     await withCodeOfAllScreens(visitor)
-    for (const one of CASES) {
-      await page.goto(one.at)
-      await one.prepare?.(page)
-      const before = await one.stays(page)
-      const shownAt = page.url()
-      await context.setOffline(true)
-      await one.press(page).click()
-      const said = page.getByRole('status').filter({ hasText: one.says })
-      await said.getByText('The server cannot be reached. Try again in a moment.').waitFor()
-      expect([one.screen, await one.stays(page), page.url()]).toEqual([one.screen, before, shownAt])
-      await expectFocus((one.focus ?? one.press)(page))
-      await context.setOffline(false)
-    }
-    expect(problems).toEqual([])
-  })
-
-  test('a press after the session has ended opens sign-in over the screen, and is done once signed in', {
-    timeout: 240_000,
-  }, async () => {
-    const { page, context, problems } = await visitAs(browser, url, 'admin@example.com', '/admin', options)
     const cookies = await context.cookies()
     for (const one of CASES) {
       await page.goto(one.at)
       await one.prepare?.(page)
-      const before = await one.stays(page)
-      await context.clearCookies()
+      const shown = { before: await one.stays(page), shownAt: page.url() }
+
+      await context.setOffline(true)
       await one.press(page).click()
+      await expectNotDone(page, one, shown, 'The server cannot be reached. Try again in a moment.')
+      await context.setOffline(false)
+
+      if (!one.isOpenToAll) {
+        await turnMaxTo('viewer')
+        await pressAgain(page, one)
+        await expectNotDone(page, one, shown, 'You may no longer do this, since your role has changed.')
+        await turnMaxTo('admin')
+      }
+
+      await context.clearCookies()
+      await pressAgain(page, one)
       await signedOut(page).waitFor()
-      expect([one.screen, await one.stays(page)]).toEqual([one.screen, before])
+      expect([one.screen, await one.stays(page)]).toEqual([one.screen, shown.before])
       await context.addCookies(cookies)
     }
-    await signInAgain(page, context, cookies)
+    expect(problems).toEqual([])
+  })
+
+  test('a press after the session has ended is done once the user has signed in again', async () => {
+    const { page, context, problems } = await visitAs(browser, url, 'admin@example.com', '/admin', options)
+    await signInAgain(page, context, await context.cookies())
     expect(problems).toEqual([])
   })
 })
+
+const turnMaxTo = (role: 'admin' | 'viewer') => changeRole(db, maxId, role, { actorId: adminId, now: new Date() })
+
+/** By the keyboard, since the message of the first press may lie over it. A menu has closed with that press. */
+async function pressAgain(page: Page, { prepare, press }: Case) {
+  if (!(await press(page).isVisible())) await prepare?.(page)
+  await press(page).press('Enter')
+}
+
+type Shown = { before: unknown; shownAt: string }
+
+async function expectNotDone(
+  page: Page,
+  { screen, says, stays, press, focus = press }: Case,
+  shown: Shown,
+  why: string,
+) {
+  await page.getByRole('status').filter({ hasText: says }).getByText(why).waitFor()
+  expect([screen, await stays(page), page.url()]).toEqual([screen, shown.before, shown.shownAt])
+  await expectFocus(focus(page))
+}
 
 /** A list is as it was when the user has signed in again, and the press is done then. */
 async function signInAgain(page: Page, context: BrowserContext, cookies: Parameters<BrowserContext['addCookies']>[0]) {
@@ -259,6 +289,8 @@ async function signInAgain(page: Page, context: BrowserContext, cookies: Paramet
   await reject.click()
   await signedOut(page).waitFor()
   await expectAccessible(page)
+  // The screen stays until they have, which takes longer than one look at whether they have.
+  await page.waitForResponse('**/auth/session')
   await context.addCookies(cookies)
   await signedOut(page).waitFor({ state: 'hidden' })
   expect(await box.isChecked()).toBe(true)
@@ -267,6 +299,28 @@ async function signInAgain(page: Page, context: BrowserContext, cookies: Paramet
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('Undone: 1 event').waitFor()
 }
+
+test('a press before the code of its screen has come leaves the screen, and is done once the server is there', async () => {
+  const { page, context } = await visitAs(browser, url, 'admin@example.com', '/admin/events?status=pending')
+  await context.clearCookies({ name: 'khe.code' })
+  await page.route('**/assets/*.js', (route) =>
+    route.request().headers()['sec-purpose'] === 'prefetch' ? route.abort() : route.continue(),
+  )
+  await page.reload()
+  const box = page.getByRole('checkbox', { name: 'Select Bat walk' })
+  await box.check()
+  const reject = page.getByRole('form', { name: 'Selected events' }).getByRole('button', { name: 'Reject' })
+  await context.setOffline(true)
+  await reject.click()
+  await waitForToast(page, 'Nothing was changed', 'The server cannot be reached. Try again in a moment.')
+  expect(await box.isChecked()).toBe(true)
+  await expectFocus(reject)
+  await context.setOffline(false)
+  await reject.click()
+  await page.getByText('1 event rejected').waitFor()
+  await button('Undo')(page).click()
+  await page.getByText('Undone: 1 event').waitFor()
+})
 
 test('an Undo that is not done is offered again', async () => {
   const visitor = await visitAs(browser, url, 'admin@example.com', '/admin/reports')
@@ -281,6 +335,65 @@ test('an Undo that is not done is offered again', async () => {
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('Report is open again').waitFor()
   await page.getByText('It is £6 now.').waitFor()
+})
+
+test.each([
+  {
+    what: 'the link for a new password',
+    at: async () => `/admin/users/${(await findProfileByEmail(db, 'jo@example.com'))?.id}`,
+    make: 'Make a link for a new password',
+    label: 'Link for a new password of A viewer',
+    next: 'Make a link for a new password',
+  },
+  {
+    what: 'the secret of a webhook',
+    at: async () => `/admin/webhooks/${(await addWebhook()).id}`,
+    make: 'Make a new secret',
+    label: 'Signing secret',
+    next: 'Switch off',
+  },
+])('$what, which is shown once, stays whatever is pressed next', async ({ at, make: makes, label, next }) => {
+  const visitor = await visitAs(browser, url, 'admin@example.com', await at())
+  const { page, context, problems } = visitor
+  await withCodeOfAllScreens(visitor)
+  await button(makes)(page).click()
+  const shown = page.getByLabel(label)
+  const secret = await shown.inputValue()
+  await context.setOffline(true)
+  await button(next)(page).click()
+  await page.getByRole('status').getByText('The server cannot be reached. Try again in a moment.').waitFor()
+  expect(await shown.inputValue()).toBe(secret)
+  await context.setOffline(false)
+  await button(next)(page).click()
+  await expect
+    .poll(async () => (next === makes ? (await shown.inputValue()) !== secret : button('Switch on')(page).isVisible()))
+    .toBe(true)
+  if (next !== makes) expect(await shown.inputValue()).toBe(secret)
+  await page.getByRole('navigation', { name: 'Back-office' }).getByRole('link', { name: 'Users' }).click()
+  await page.waitForURL('**/admin/users')
+  await page.goBack()
+  await button(makes)(page).waitFor()
+  expect(await shown.count()).toBe(0)
+  expect(problems).toEqual([])
+})
+
+const addWebhook = () =>
+  addEndpoint(
+    db,
+    { url: 'https://partner.example/hook', description: 'Ours', types: ['event.approved'] },
+    { actorId: adminId, now: new Date(), secret: app.web.secret },
+  )
+
+test('a press that fails on our side leaves the screen, and says under what it is logged', async () => {
+  const { page } = await visitAs(browser, url, 'admin@example.com', '/admin/reports')
+  const dismiss = button(/^Dismiss/)(page)
+  await db.execute(sql`alter table audit_trail rename to audit_trail_away`)
+  await dismiss.click()
+  const said = page.getByRole('status').filter({ hasText: 'Nothing was changed' })
+  await said.getByText(/^Something went wrong on our side, logged as [0-9a-f]{8}\.$/).waitFor()
+  await page.getByText('It is £6 now.').waitFor()
+  await expectFocus(dismiss)
+  await db.execute(sql`alter table audit_trail_away rename to audit_trail`)
 })
 
 test('a proxy that answers for a stopped server leaves the screen as well', async () => {

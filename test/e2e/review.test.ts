@@ -116,6 +116,33 @@ test('a decision is shown at once, taken back with u, and comes back with what w
   expect(rejected).toMatchObject({ rejectionReason: 'over', adminNotes: 'Ask the venuea' })
 })
 
+test('an undo leads back to its event, also where the screen knows of it before the answer comes', async () => {
+  for (let n = 1; n <= 2; n += 1) await waiting(`Walk ${n}`, n)
+  const { page, heading } = await open()
+  await heading('Walk 1')
+  const undone = Promise.withResolvers<void>()
+  const known = Promise.withResolvers<void>()
+  await page.route(/\/admin\/review\/\d+\.data/, async (route) => {
+    if (route.request().method() !== 'POST') {
+      await undone.promise
+      return route.continue()
+    }
+    const response = await route.fetch()
+    undone.resolve()
+    await known.promise
+    await route.fulfill({ response })
+  })
+  await page.keyboard.press('a')
+  await heading('Walk 2')
+  await expect.poll(statuses).toMatchObject({ 'Walk 1': 'approved' })
+  const undo = page.getByTitle('Undo the decision on “Walk 1”')
+  await undo.waitFor()
+  await page.keyboard.press('u')
+  await undo.waitFor({ state: 'detached' })
+  known.resolve()
+  await heading('Walk 1')
+})
+
 test('notes that are typed and not saved are there again when the event is, until a decision saves them', async () => {
   for (let n = 1; n <= 2; n += 1) await waiting(`Walk ${n}`, n)
   const { page, heading } = await open()

@@ -228,6 +228,34 @@ test('every screen of the staff fits 640 and 768 px, also with text twice as lar
   expect(problems).toEqual([])
 })
 
+test.each([375, 1280])('at %i px with text twice as large, totals stand within their cards', async (width) => {
+  const { page } = await signIn('reviewer@example.com', '/admin', { viewport: { width, height: 800 } })
+  for (const screen of ['', 'crawl-logs']) {
+    await page.goto(`/admin/${screen}`)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect([screen, await sticksOut(page)]).toEqual([screen, []])
+  }
+})
+
+test.each([375, 768, 1280])(
+  'at %i px a message lies over no button for selected events, below a list of one',
+  async (width) => {
+    await make.event(db, await make.venue(db), { found: { title: 'Newt pond' }, status: 'pending', today })
+    const { page, context } = await signIn('reviewer@example.com', '/admin/events?search=newt', {
+      viewport: { width, height: 740 },
+    })
+    await page.getByRole('checkbox', { name: 'Select Newt pond' }).check()
+    const bar = page.getByRole('form', { name: 'Selected events' })
+    await page.route('**/admin/events/bulk.data*', (route) => route.fulfill({ status: 502 }))
+    await bar.getByRole('button', { name: 'Reject' }).click()
+    await page.getByRole('status').getByText('Nothing was changed').waitFor()
+    const close = await page.getByRole('button', { name: 'Close the message' }).boundingBox()
+    const { y: top = 0 } = (await bar.boundingBox()) ?? {}
+    expect(top).toBeGreaterThan((close?.y ?? 0) + (close?.height ?? 0))
+    await context.close()
+  },
+)
+
 const SCREENS = [
   '',
   'review',

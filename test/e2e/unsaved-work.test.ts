@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { startCrawl } from '#store/crawl/crawl-logs.ts'
 import { findProfileByEmail } from '#store/people/people.ts'
@@ -7,7 +7,7 @@ import { events, venues } from '#store/schema/index.ts'
 import { findVenue } from '#store/venue/venues.ts'
 import { addEndpoint } from '#store/webhook/webhooks.ts'
 import { PASSWORD } from '#test/support/accounts.ts'
-import { expectAccessible, testBrowser, visitAs, withCodeOfAllScreens } from '#test/support/browser.ts'
+import { expectAccessible, stallRequests, testBrowser, visitAs, withCodeOfAllScreens } from '#test/support/browser.ts'
 import { arriveClayDay } from '#test/support/clay-day.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
@@ -127,7 +127,7 @@ test('a dialog with something typed asks before it is closed; one without closes
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Discard your changes?' })
   await question.waitFor()
-  await question.getByRole('button', { name: 'Keep editing' }).click()
+  expect(await goesAtOnce(question, 'Keep editing')).toBe(true)
   expect(await dialog.getByLabel('Holiday Name').inputValue()).toBe('Owl week')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await question.getByRole('button', { name: 'Discard changes' }).click()
@@ -138,6 +138,14 @@ test('a dialog with something typed asks before it is closed; one without closes
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
 })
+
+/** Presses a button of a dialog, and says whether that is gone before the next key or press can come: it would be lost on it. */
+const goesAtOnce = (dialog: Locator, name: string) =>
+  dialog.getByRole('button', { name, exact: true }).evaluate(async (button: HTMLElement) => {
+    button.click()
+    for (let microtasks = 0; microtasks < 20; microtasks += 1) await Promise.resolve()
+    return !button.isConnected
+  })
 
 test('opening a dialog over something typed asks nothing, and leaves it there', async () => {
   const actorId = (await findProfileByEmail(db, 'admin@example.com'))?.id ?? ''
@@ -168,11 +176,7 @@ test('a form that is saved while its screen is read anew closes, and the screen 
   await page.getByRole('link', { name: 'Edit Owl House' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Venue' })
   await dialog.getByLabel('Description', { exact: true }).fill('Owls by night.')
-  const { promise: isSaved, resolve: save } = Promise.withResolvers<void>()
-  await page.route('**/edit.data*', async (route) => {
-    await isSaved
-    await route.continue()
-  })
+  const save = await stallRequests(page, '**/edit.data*')
   await dialog.getByRole('button', { name: 'Update Venue' }).click()
   await startCrawl(db, newts.id, 'staff', new Date())
   await page.getByText('0 pages so far').waitFor({ state: 'attached' })

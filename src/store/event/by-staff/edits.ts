@@ -60,12 +60,13 @@ export async function createByHand(
   },
   now: Date,
   today: LondonDay,
-): Promise<{ id: number; isNew: boolean }> {
+): Promise<{ id: number; isNew: boolean } | undefined> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${made.formId}))`)
     const [known] = await tx.select({ id: events.id }).from(events).where(eq(events.formId, made.formId))
     if (known) return { id: known.id, isNew: false }
     const venue = made.venueId === null ? undefined : await findVenue(tx, made.venueId)
+    if (made.venueId !== null && !venue) return undefined
     const { form, actorId } = made
     const blank = {
       facts: emptyFacts(form.title ?? ''),

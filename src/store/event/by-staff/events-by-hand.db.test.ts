@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
 import type { EventForm } from '#domain/event/staff/event-form.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
-import { events } from '../../schema/index.ts'
+import { events, venues } from '../../schema/index.ts'
 import { findEvent } from '../events.ts'
 import { recordMissedEvents } from '../from-crawls/missed-events.ts'
 import { createByHand, saveEdits } from './edits.ts'
@@ -16,19 +17,16 @@ const today = day('2026-04-01')
 const now = new Date('2026-04-01T10:00:00Z')
 beforeEach(async () => void (await db.delete(events)))
 
-const makeOne = (formId: string, changed: Partial<EventForm> = {}, status: 'approved' | null = 'approved') =>
-  createByHand(
-    db,
-    {
-      formId,
-      venueId: venue.id,
-      status,
-      actorId: ann.id,
-      form: { title: 'Owl walk', startDate: day('2026-04-20'), isFeatured: false, adminNotes: null, ...changed },
-    },
-    now,
-    today,
-  )
+async function makeOne(
+  formId: string,
+  changed: Partial<EventForm> = {},
+  status: 'approved' | null = 'approved',
+): Promise<{ id: number; isNew: boolean }> {
+  const form = { title: 'Owl walk', startDate: day('2026-04-20'), isFeatured: false, adminNotes: null, ...changed }
+  const made = await createByHand(db, { formId, venueId: venue.id, status, actorId: ann.id, form }, now, today)
+  if (!made) throw new Error('its venue was deleted')
+  return made
+}
 
 test('an event made by hand has an address, its venue’s area and a history, and is listed where it is approved', async () => {
   const { id } = await makeOne(crypto.randomUUID())
@@ -49,6 +47,15 @@ test('an event made by hand has an address, its venue’s area and a history, an
 test('an event made by hand is left to the classifier otherwise', async () => {
   const { id } = await makeOne(crypto.randomUUID(), {}, null)
   expect(await findEvent(db, id)).toMatchObject({ status: 'pending', decidedBy: null, listed: false })
+})
+
+test('no event is made of a venue that was deleted meanwhile', async () => {
+  const { id: venueId } = await make.venue(db)
+  await db.delete(venues).where(eq(venues.id, venueId))
+  const form = { title: 'Owl walk', isFeatured: false, adminNotes: null }
+  const formId = crypto.randomUUID()
+  expect(await createByHand(db, { formId, venueId, status: null, actorId: ann.id, form }, now, today)).toBeUndefined()
+  expect(await db.$count(events)).toBe(0)
 })
 
 test('an event made by hand is one event, however often its form is sent', async () => {

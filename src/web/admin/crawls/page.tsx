@@ -144,7 +144,7 @@ function Refresh() {
 function Summary({ totals: { total, completed, eventsFound, eventsProcessed } }: { totals: Data['totals'] }) {
   const rate = total === 0 ? 0 : Math.round((completed / total) * 100)
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+    <ul className="totals">
       <Total icon={Workflow} label="Total Crawls" value={total.toLocaleString('en-GB')} />
       <Total icon={CircleCheck} label="Success Rate" value={`${rate}%`} />
       <Total icon={Search} label="Events Found" value={eventsFound.toLocaleString('en-GB')} />

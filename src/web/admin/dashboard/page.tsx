@@ -189,7 +189,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 
 function Stats({ events, venues, queue, lastCrawl }: Data) {
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+    <ul className="totals">
       <Stat icon={CalendarDays} label="Total Events" value={events.total.toLocaleString('en-GB')}>
         {events.approved.toLocaleString('en-GB')} approved, {events.pending.toLocaleString('en-GB')} pending
       </Stat>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router'
 import { EVENT_STATUS_LABELS } from '#domain/event/public/display.ts'
 import { type EventColumn, type EventListFilter, eventListParams, sortedBy } from '#domain/event/staff/event-list.ts'
+import { subjectLabel } from '#domain/vocabulary.ts'
 import { Button } from '../../ui/button.tsx'
 import { useOver, useVisitKey } from '../parts/forms/over.tsx'
 import { type Column, DataTable } from '../parts/lists/table.tsx'
@@ -12,7 +13,7 @@ import { PickBox } from './bulk/selection.tsx'
 import type { OpenedEvent } from './details/event-dialog.tsx'
 import type { EventRow } from './page.tsx'
 import { DetailsLink, historyPath, RowActions } from './row-actions.tsx'
-import { COLUMN_LABELS, categoryLabel, listAddress } from './words.ts'
+import { COLUMN_LABELS, listAddress } from './words.ts'
 
 type Props = { rows: EventRow[]; filter: EventListFilter; canDecide: boolean }
 
@@ -63,7 +64,7 @@ const COLUMNS: Record<EventColumn, Pick<Column<EventRow>, 'width' | 'shows'>> = 
   venue: { width: 'w-25 2xl:w-44', shows: 'wide' },
   category: { width: 'w-18 2xl:w-26', shows: 'wide' },
   date: { width: 'w-29 2xl:w-34', shows: 'table' },
-  status: { width: 'w-32', shows: 'always' },
+  status: { width: 'w-34', shows: 'always' },
   confidence: { width: 'w-22 2xl:w-28', shows: 'wide' },
   price: { width: 'w-17 2xl:w-28', shows: 'wide' },
   featured: { width: 'w-17', shows: 'wide' },
@@ -71,7 +72,7 @@ const COLUMNS: Record<EventColumn, Pick<Column<EventRow>, 'width' | 'shows'>> = 
 
 const CELLS: Record<EventColumn, (row: EventRow, canDecide: boolean) => ReactNode> = {
   venue: ({ venueName }) => <span className="line-clamp-2 wrap-anywhere">{venueName ?? 'No venue'}</span>,
-  category: ({ primaryCategory }) => categoryLabel(primaryCategory),
+  category: ({ primaryCategory }) => subjectLabel(primaryCategory),
   date: ({ dates }) => dates ?? 'Date TBC',
   status: ({ deletedAt, status }) => (deletedAt === null ? <StatusBadge status={status} /> : 'Deleted'),
   confidence: ({ childConfidenceScore }) => <ScoreBadge score={childConfidenceScore} />,

@@ -99,7 +99,7 @@ const EventsScreen = memo(function EventsScreen({ list }: { list: Data }) {
     </p>
   )
   return (
-    <div className="mx-auto flex w-full max-w-[110rem] flex-col gap-2 px-3 pt-3 pb-6 sm:px-4">
+    <div className="mx-auto flex w-full max-w-[110rem] flex-1 flex-col gap-2 px-3 pt-3 pb-6 sm:px-4">
       <title>Events Management · Kids Holiday Events</title>
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="flex flex-wrap items-baseline gap-x-3">

@@ -5,15 +5,7 @@ import { formatDay, formatPounds } from '#domain/event/public/display.ts'
 import type { UndoableKind } from '#domain/event/staff/bulk.ts'
 import { type ConfidenceBand, type EventColumn, type ShownEvents, unseenSince } from '#domain/event/staff/event-list.ts'
 import { type HeldFor, HOLD_KIND_LABELS } from '#domain/safety/hold.ts'
-import {
-  CATEGORIES,
-  CATEGORY_LABELS,
-  type Category,
-  isOneOf,
-  REVIEW_STATUS_LABELS,
-  TOPIC_LABELS,
-  type Topic,
-} from '#domain/vocabulary.ts'
+import { REVIEW_STATUS_LABELS } from '#domain/vocabulary.ts'
 import type { EventInList } from '#store/event/by-staff/event-list.ts'
 import type { MissingPicture } from '#store/event/images.ts'
 import { formatInstantDay } from '../parts/words/words.ts'
@@ -45,9 +37,6 @@ export const SHOWN_LABELS: Record<ShownEvents, string> = {
 }
 
 export const HELD_LABELS: Record<HeldFor, string> = { any: 'Anything', ...HOLD_KIND_LABELS }
-
-export const categoryLabel = (value: Category | Topic): string =>
-  isOneOf(CATEGORIES, value) ? CATEGORY_LABELS[value] : TOPIC_LABELS[value]
 
 /** The first day, and the last where it is another; null where the venue gives none. */
 export function datesInWords(event: { startDate: LondonDay | null; endDate: LondonDay | null }, today: LondonDay) {

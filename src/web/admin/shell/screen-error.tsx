@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
-import { OUTAGE_SENTENCES, type Outage, outageIn } from '#domain/health/outage.ts'
+import { OUTAGE_SENTENCES, outageIn, referenceIn } from '#domain/health/outage.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { isUnreachable } from '../../unreachable.ts'
 import { screenAt } from './screens.ts'
@@ -13,8 +13,7 @@ export function ScreenError({ denied = ACCESS_DENIED }: { denied?: Words }) {
   const { pathname, search } = useLocation()
   const error = useRouteError()
   const kind = kindOf(error)
-  const outage = isRouteErrorResponse(error) ? outageIn(error.data) : null
-  const { title, text } = wordsFor(kind, failureAt(pathname), denied, outage)
+  const { title, text } = wordsFor(kind, failureAt(pathname), denied, isRouteErrorResponse(error) ? error.data : null)
   const heading = useFocus<HTMLHeadingElement>(kind === 'unreachable')
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col items-start gap-4 px-4 py-16">
@@ -54,7 +53,7 @@ function kindOf(error: unknown): Kind {
   return ({ 403: 'denied', 404: 'missing', 400: 'incomplete' } as const)[status] ?? 'failed'
 }
 
-function wordsFor(kind: Kind, failure: string, denied: Words, outage: Outage | null): Words {
+function wordsFor(kind: Kind, failure: string, denied: Words, body: unknown): Words {
   switch (kind) {
     case 'unreachable':
       return {
@@ -68,11 +67,16 @@ function wordsFor(kind: Kind, failure: string, denied: Words, outage: Outage | n
     case 'incomplete':
       return { title: 'That did not work', text: 'The form was not complete. Go back and try again.' }
     case 'failed':
-      return {
-        title: failure,
-        text: outage ? OUTAGE_SENTENCES[outage] : 'Nothing was changed by this page. Try again in a moment.',
-      }
+      return { title: failure, text: whyFailed(body) }
   }
+}
+
+function whyFailed(body: unknown): string {
+  const outage = outageIn(body)
+  if (outage) return OUTAGE_SENTENCES[outage]
+  const reference = referenceIn(body)
+  const isLogged = reference ? ` It is logged as ${reference}.` : ''
+  return `Nothing was changed by this page.${isLogged} Try again in a moment.`
 }
 
 /** An address that belongs to no screen is of the user's own account. */

@@ -18,7 +18,7 @@ export function SessionWatch({ userId }: { userId: string }) {
     const now = await signedInUser(signal)
     if (now === undefined) return
     if (now === userId) return setEnded(false)
-    if (isSentInVain || isAnythingUnsaved()) return setEnded(true)
+    if (hasEnded || isSentInVain || isAnythingUnsaved()) return setEnded(true)
     const { pathname, search } = location
     location.replace(`/auth?next=${encodeURIComponent(pathname + search)}`)
   })

@@ -10,6 +10,7 @@ import { DecisionsWaiting } from '../review/decide/decisions-waiting.tsx'
 import { decisionsOnTheirWay } from '../review/decide/sent-decisions.ts'
 import { useFocusRecovery } from './focus-recovery.ts'
 import { type ShellContent, useShown } from './last-shown.ts'
+import { usePressBeforeCode } from './press-before-code.ts'
 import { type NavBadges, SCREENS } from './screens.ts'
 import { closeSignInWindow, SessionWatch } from './session-watch.tsx'
 import { SignedInUserId } from './signed-in-user.ts'
@@ -22,6 +23,7 @@ export function Shell({ children, ...shown }: ShellContent & { children: ReactNo
   const scope = useRef<HTMLDivElement>(null)
   useShown(shown)
   useFocusRecovery(scope)
+  usePressBeforeCode()
   useEffect(closeSignInWindow, [])
   return (
     <div ref={scope} className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">

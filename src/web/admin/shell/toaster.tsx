@@ -62,7 +62,7 @@ export function Toaster({ message }: { message: Flash | null }) {
 }
 
 const AT_BOTTOM =
-  'inset-x-4 bottom-20 [main:has(.pick:checked)~&]:bottom-40 xl:[main:has(.pick:checked)~&]:bottom-24 justify-center sm:left-auto sm:justify-end xl:right-6 xl:bottom-2'
+  'inset-x-4 bottom-20 [main:has(.pick:checked)~&]:bottom-44 xl:[main:has(.pick:checked)~&]:bottom-24 justify-center sm:left-auto sm:justify-end xl:right-6 xl:bottom-2'
 
 /**
  * Between the position in the list and the buttons of that bar; on a phone over the name of the product. Where text is larger it may lie
@@ -109,10 +109,7 @@ function Toast({ message, isInBar, onUndo, onClose }: ToastProps) {
           method="post"
           action={undoAt}
           navigate={false}
-          onSubmit={() => {
-            onUndo()
-            onClose()
-          }}
+          onSubmit={onClose}
           preventScrollReset={!leadsToReview(message)}
         >
           {(message.undoOperationId ??
@@ -120,7 +117,7 @@ function Toast({ message, isInBar, onUndo, onClose }: ToastProps) {
             message.undoVanishedOf ??
             message.undoMergeOf ??
             message.undoQuestionId) !== undefined && <input type="hidden" name="returnTo" value={pathname + search} />}
-          <Button type="submit" name="intent" value="undo" size="sm">
+          <Button type="submit" name="intent" value="undo" size="sm" onClick={onUndo}>
             Undo
           </Button>
         </Form>

@@ -16,6 +16,7 @@ import { siteOrigin } from '../../request/request-address.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
 import { sendPress } from '../parts/forms/send-press.ts'
+import { useShownOnce } from '../parts/forms/submit-draft.ts'
 import { countOf, formatInstant } from '../parts/words/words.ts'
 import { adminOnly } from '../shell/screen-error.tsx'
 import type { Route } from './+types/user'
@@ -95,6 +96,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPr
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { person, activity, created, lastLogin, sessions, history } = loaderData
   const name = person.fullName || person.email
+  const resetLink = useShownOnce(actionData?.resetLink, person.id)
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 py-6 [overflow-wrap:anywhere]">
       <title>{`${name} · Kids Holiday Events`}</title>
@@ -111,12 +113,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           {person.twoFactorEnabled ? 'in use' : 'none'}. Passkeys: {person.passkeys || 'none'}.
         </p>
       </header>
-      {actionData?.resetLink && (
+      {resetLink && (
         <div role="status" className="rounded-card border border-line bg-surface p-4">
           <CopyField
             label={`Link for a new password of ${name}`}
             hint="Send it to them yourself. It works once, within an hour, and is shown only now."
-            value={actionData.resetLink}
+            value={resetLink}
           />
         </div>
       )}

@@ -7,7 +7,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { routeId } from '../parts/forms/route-id.ts'
-import { submitDraftWith } from '../parts/forms/submit-draft.ts'
+import { sendPress } from '../parts/forms/send-press.ts'
+import { submitDraftWith, useShownOnce } from '../parts/forms/submit-draft.ts'
 import { pageOf } from '../parts/lists/pages.ts'
 import { formatInstant } from '../parts/words/words.ts'
 import { adminOnly } from '../shell/screen-error.tsx'
@@ -50,16 +51,20 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return actOn(app, user, id, form)
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  submitDraftWith<EndpointAnswer>(request, serverAction, 'Error changing webhook', (form, failure) => ({
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const isTyped = (await request.clone().formData()).get('intent') === 'save'
+  if (!isTyped) return sendPress(serverAction, 'Error changing webhook')
+  return submitDraftWith<EndpointAnswer>(request, serverAction, 'Error changing webhook', (form, failure) => ({
     secret: null,
-    typed: form.has('url') ? typedEndpoint(form) : null,
+    typed: typedEndpoint(form),
     problems: null,
     failure,
   }))
+}
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { endpoint, state, deliveries, page, pages } = loaderData
+  const secret = useShownOnce(actionData?.secret, endpoint.id)
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6 [overflow-wrap:anywhere] sm:px-6">
       <title>Webhook · Kids Holiday Events</title>
@@ -76,12 +81,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           switch it on.
         </p>
       )}
-      {actionData?.secret && <NewSecret secret={actionData.secret} />}
+      {secret && <NewSecret secret={secret} />}
       <EndpointForm
         draftName={`webhook ${endpoint.id}`}
         saved={{ url: endpoint.url, description: endpoint.description, types: endpoint.types }}
         isSaved
-        answer={actionData}
+        answer={actionData ?? undefined}
         className="rounded-card border border-line bg-surface p-5"
       >
         <Button type="submit" name="intent" value="save" variant="primary" className="self-start">

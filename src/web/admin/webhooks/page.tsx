@@ -6,7 +6,7 @@ import { secretPageHeaders } from '../../account/links/one-time-link.ts'
 import { getApp } from '../../context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { submitDraftWith } from '../parts/forms/submit-draft.ts'
+import { submitDraftWith, useShownOnce } from '../parts/forms/submit-draft.ts'
 import { adminOnly } from '../shell/screen-error.tsx'
 import type { Route } from './+types/page'
 import { EndpointForm, NewSecret } from './endpoint-form.tsx'
@@ -51,6 +51,7 @@ const BLANK = { url: '', description: '', types: WEBHOOK_TYPES }
 
 export default function Page({ loaderData: endpoints, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST'
+  const secret = useShownOnce(actionData?.secret, 'webhooks')
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-6 [overflow-wrap:anywhere] sm:px-6">
       <title>Webhooks · Kids Holiday Events</title>
@@ -58,7 +59,7 @@ export default function Page({ loaderData: endpoints, actionData }: Route.Compon
         <h1 className="text-2xl">Webhooks</h1>
         <p className="text-muted">Other services that are notified when events are approved, changed or cancelled.</p>
       </header>
-      {actionData?.secret && <NewSecret secret={actionData.secret} />}
+      {secret && <NewSecret secret={secret} />}
       {endpoints.length === 0 ? (
         <p className="rounded-card border border-line bg-surface p-4 text-muted">No webhooks yet.</p>
       ) : (

@@ -46,7 +46,7 @@ export function Selection({ filter, total, canDecide, about, children }: Props) 
   useEffect(look, [key])
   return (
     <AsksToDelete>
-      <div ref={scope} className="flex flex-col gap-3" onChange={look}>
+      <div ref={scope} className="flex flex-1 flex-col gap-3" onChange={look}>
         <div className="list-and-tools peer/list flex flex-col gap-2">
           <div className="flex flex-wrap items-center gap-x-4 text-sm max-sm:text-[0.8125rem]">
             {canDecide && <Boxes key={key} total={total} onTick={tickPage} />}
@@ -129,7 +129,8 @@ type BarProps = { filter: EventListFilter; total: Total; picked: Picked; onClear
 
 /**
  * Shows as soon as anything is selected, by CSS alone. It is the list's sibling, not inside it, or the browser would
- * recalculate the style of every element whenever the rows change.
+ * recalculate the style of every element whenever the rows change. Below a short list it stands at the foot of the screen as well, where no
+ * message lies over it.
  */
 function BulkBar({ filter, total, picked, onClear }: BarProps) {
   const { pathname, search } = useLocation()
@@ -153,7 +154,7 @@ function BulkBar({ filter, total, picked, onClear }: BarProps) {
       aria-label="Selected events"
       onReset={onClear}
       data-passing
-      className="sticky bottom-3 z-20 hidden flex-wrap items-center gap-2 rounded-card border border-control bg-surface px-4 py-2 shadow-raised peer-has-[.pick:checked]/list:flex"
+      className="sticky bottom-3 z-20 mt-auto hidden flex-wrap items-center gap-2 rounded-card border border-control bg-surface px-4 py-2 shadow-raised peer-has-[.pick:checked]/list:flex"
     >
       <input type="hidden" name="bulk" value="yes" />
       <input type="hidden" name="query" value={query} />

@@ -3,6 +3,7 @@ import { formatAgeRange, formatSession } from '#domain/event/public/display.ts'
 import { can } from '#domain/people/access.ts'
 import { isWaiting } from '#domain/review/review.ts'
 import { holdWords } from '#domain/safety/hold.ts'
+import { subjectLabel } from '#domain/vocabulary.ts'
 import { findMissingPicture } from '#store/event/images.ts'
 import { findToReview } from '#store/review/queue/review.ts'
 import { listReportsOf } from '#store/review/reports/reports.ts'
@@ -15,7 +16,7 @@ import { BackLink } from '../../parts/lists/back-link.tsx'
 import { reportInWords } from '../../reports/settle.tsx'
 import { evidenceFor } from '../../review/event/comparison.ts'
 import { decidedWithWords } from '../../review/event/series-decision.tsx'
-import { categoryLabel, datesInWords, missingPictureInWords, priceInWords } from '../words.ts'
+import { datesInWords, missingPictureInWords, priceInWords } from '../words.ts'
 import type { Route } from './+types/page'
 import { EventDetails } from './event-details.tsx'
 
@@ -41,8 +42,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       organiser: found.organiser,
       venueName: found.venueName,
       location: [found.locationName, found.locationAddress].filter(Boolean).join(', ') || null,
-      category: categoryLabel(found.primaryCategory),
-      otherCategories: found.secondaryCategories.map(categoryLabel).join(', ') || null,
+      category: subjectLabel(found.primaryCategory),
+      otherCategories: found.secondaryCategories.map(subjectLabel).join(', ') || null,
       ages: formatAgeRange(found),
       status: found.status,
       decidedWith: found.seriesRuleId !== null && seriesDecision ? decidedWithWords(seriesDecision) : null,

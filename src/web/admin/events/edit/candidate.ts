@@ -2,7 +2,7 @@ import { type CandidateFacts, DROP_REASONS, type DropReason } from '#domain/even
 import { emptyFacts } from '#domain/event/event.ts'
 import { type EventValues, valuesOf } from '#domain/event/event-values.ts'
 import { contentOf } from '#domain/event/staff/event-content.ts'
-import { findCandidate } from '#store/crawl/candidates.ts'
+import { findCandidate, findEventOf } from '#store/crawl/candidates.ts'
 import type { Db } from '#store/db/database.ts'
 import { findTrial } from '#store/venue/trials/venue-trials.ts'
 import { rowNumber } from '../../parts/forms/route-id.ts'
@@ -14,7 +14,11 @@ export type FromCandidate = {
   venueId: number | null
   /** What the page says, where, and why it was not taken. */
   source: { words: string; page: string | null; because: string }
+  /** The event that it is by now. */
+  known: KnownEvent | null
 }
+
+export type KnownEvent = { id: number; title: string }
 
 /**
  * The candidate that an address names: one of a venue's newest crawl, or one of a trial. null where it names none, 'gone' where
@@ -31,6 +35,7 @@ export async function readCandidate(db: Db, params: URLSearchParams): Promise<Fr
     values: valuesFrom(title ?? '', { ...facts, url: facts.url ?? page }),
     venueId,
     source: { words, page, because: DROP_REASONS[reason].sentence },
+    known: (venueId !== null && title !== null && (await findEventOf(db, { venueId, title }))) || null,
   }
 }
 

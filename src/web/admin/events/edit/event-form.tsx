@@ -88,7 +88,7 @@ export function EventForm({ id, values, version, sources, answer, cancelTo, subm
               takeTheirs={({ field, takeTheirs }) => setField(form, fields[field].name, takeTheirs)}
             />
           )}
-          <div role="alert" className="empty:hidden">
+          <div role="alert" className="scroll-mt-8 empty:hidden">
             {form.errors && <p className="font-medium text-danger">{form.errors[0]}</p>}
           </div>
           <Fragment key={restored ? 'restored' : 'opened'}>{more.children?.(shown?.initialValue ?? {})}</Fragment>

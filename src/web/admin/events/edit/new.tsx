@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { listVenueNames } from '#store/venue/venues.ts'
 import { requireUser } from '../../../account/current-user.ts'
 import { getApp } from '../../../context.ts'
@@ -6,12 +7,12 @@ import { submitDraft } from '../../parts/forms/submit-draft.ts'
 import { Panel } from '../../parts/lists/panel.tsx'
 import type { Route } from './+types/new'
 import { blankValues } from './blank.ts'
-import { readCandidate } from './candidate.ts'
+import { type KnownEvent, readCandidate } from './candidate.ts'
 import { readCopied } from './copy.ts'
 import { EventForm } from './event-form.tsx'
 import { readPageEvent } from './page-event.ts'
 import { PageLink } from './page-link.tsx'
-import { createEvent } from './save.ts'
+import { createEvent, type EventAnswer } from './save.ts'
 
 export { ScreenError as ErrorBoundary } from '../../shell/screen-error.tsx'
 
@@ -34,13 +35,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  submitDraft(request, serverAction, 'Error creating event', (result) => ({ result, stale: null }))
+  submitDraft<EventAnswer>(request, serverAction, 'Error creating event', (result) => ({ result, stale: null }))
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { candidate, copy } = loaderData
   const read = candidate === 'gone' ? null : candidate
   const page = loaderData.page === 'gone' ? null : loaderData.page
   const from = page ?? read ?? copy
+  const known = actionData?.known ?? read?.known
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-4">
       <title>New Event · Kids Holiday Events</title>
@@ -95,6 +97,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         {(typed) => (
           <>
             <input type="hidden" name="formId" value={String(typed.formId ?? loaderData.formId)} />
+            {known && <Known event={known} />}
             <Panel id="venue-and-review" title={VENUE_AND_REVIEW}>
               <SelectField name="venueId" label="Venue" defaultValue={String(typed.venueId ?? from?.venueId ?? '')}>
                 <option value="">No venue</option>
@@ -142,6 +145,21 @@ const Source = ({ words, page, because }: Source) => (
         {page}
       </a>
     )}
+  </div>
+)
+
+/** Says that what is to be added is an event by now; the form can be sent all the same once this is on it. */
+const Known = ({ event: { id, title } }: { event: KnownEvent }) => (
+  <div
+    role="alert"
+    className="scroll-mt-8 rounded-control bg-pending-tint p-3 text-pending-text [overflow-wrap:anywhere]"
+  >
+    <input type="hidden" name="knownId" value={id} />
+    <strong>It is an event by now.</strong>{' '}
+    <Link to={`/admin/review/${id}`} className="underline underline-offset-2">
+      {title}
+    </Link>{' '}
+    was added to the venue’s events since. Nothing is saved yet: press Create Event to add yours as well.
   </div>
 )
 

@@ -22,10 +22,16 @@ import { countOf } from '../../parts/words/words.ts'
 import { REPORTS_HANDLED } from '../../reports/settle.tsx'
 import { reviewRules } from '../../review/lists.ts'
 import { blankValues } from './blank.ts'
+import { type KnownEvent, readCandidate } from './candidate.ts'
 import { type EventStale, mergeChanges } from './stale.ts'
 
 /** What a form that was not saved shows. */
-export type EventAnswer = { result: SubmissionResult; stale: EventStale | null }
+export type EventAnswer = {
+  result: SubmissionResult
+  stale: EventStale | null
+  /** The event that what was to be added is by now. */
+  known?: KnownEvent
+}
 
 const editForm = z.object({ version: rowNumber, returnTo: z.string().optional() })
 const newForm = z.object({
@@ -33,6 +39,8 @@ const newForm = z.object({
   venueId: rowNumber.optional().catch(undefined),
   /** Without it the classifier decides. */
   status: z.enum(['approved', 'needs_review']).optional().catch(undefined),
+  /** The event that the form has shown as the one that this is by now. */
+  knownId: rowNumber.optional().catch(undefined),
 })
 
 /** Saves a form's values over an event; where someone else has saved since, shows both and loses neither. */
@@ -80,24 +88,33 @@ const GONE = { formErrors: ['Error updating event: it has since been deleted or 
 /** The name under which conform sends a button that only changes the form: another session, the venue's value. */
 const INTENT = '__intent__'
 
-/** Makes an event by hand, and has it classified. */
+/** Makes an event by hand, and has it classified; where someone else has added it meanwhile, only once the form has shown that. */
 export async function createEvent(app: WebApp, user: StaffUser, request: Request) {
   const form = await request.formData()
   const made = newForm.safeParse(Object.fromEntries([...form].filter(([, value]) => value !== '')))
   if (!made.success) throw data(null, { status: 400 })
   const submission = parseWithZod(form, { schema: eventForm(blankValues()) })
   if (submission.status !== 'success') return answer(submission.reply(), form.has(INTENT) ? 200 : 400)
-  const { formId, venueId = null, status = null } = made.data
+  const { formId, venueId = null, status = null, knownId } = made.data
+  const candidate = await readCandidate(app.db, new URL(request.url).searchParams)
+  const known = candidate === 'gone' ? null : candidate?.known
+  if (known && known.id !== knownId)
+    return data<EventAnswer>({ ...unsaved(submission.reply()), known }, { status: 409 })
   const attempted = await attempt(app, 'creating an event', () =>
     createByHand(app.db, { formId, venueId, status, form: submission.value, actorId: user.id }, app.now(), app.today()),
   )
   if (!attempted.ok) return answer(submission.reply({ formErrors: [`Error creating event: ${attempted.why}`] }), 500)
+  if (!attempted.value) return answer(submission.reply(WITHOUT_VENUE), 409)
   const { id, isNew } = attempted.value
   if (isNew) {
     await notifyMentioned(app, user, id, { before: null, after: submission.value.adminNotes })
     await attempt(app, 'classifying an event', () => app.classifier.classifyEvent(id, user.id, request.signal))
   }
   return leave('created', `/admin/events/${id}/edit`)
+}
+
+const WITHOUT_VENUE = {
+  formErrors: ['Error creating event: its venue has since been deleted. Choose another, or none.'],
 }
 
 const notifyMentioned = (
@@ -121,4 +138,6 @@ async function leave(what: keyof typeof MESSAGES, address: string, reportsHandle
   return redirect(safeNext(address), { headers: [await flash({ title, description: description + handled })] })
 }
 
-const answer = (result: SubmissionResult, status: number) => data<EventAnswer>({ result, stale: null }, { status })
+const answer = (result: SubmissionResult, status: number) => data<EventAnswer>(unsaved(result), { status })
+
+const unsaved = (result: SubmissionResult): EventAnswer => ({ result, stale: null })

@@ -60,11 +60,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     pairs,
   })
   if (!asked.success) throw data(null, { status: 400 })
-  const message =
-    asked.data.intent === 'undo'
-      ? await undo(app, user, asked.data.pairs)
-      : await merge(app, user, asked.data.keep, asked.data.ids)
-  return replace(safeNext(String(form.get('returnTo') || '/admin/events')), { headers: [await flash(message)] })
+  const returnTo = safeNext(String(form.get('returnTo') || '/admin/events'))
+  if (asked.data.intent === 'undo')
+    return replace(returnTo, { headers: [await flash(await undo(app, user, asked.data.pairs))] })
+  const { keep, ids } = asked.data
+  const message = await merge(app, user, keep, ids)
+  // What is left of them can be merged all the same.
+  const again = new URLSearchParams([...ids.map((id) => ['id', String(id)]), ['returnTo', returnTo]])
+  const leadsTo = message.tone === 'failure' ? `/admin/events/same?${again}` : returnTo
+  return replace(leadsTo, { headers: [await flash(message)] })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendPress(serverAction, 'Nothing was changed')

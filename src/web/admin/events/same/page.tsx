@@ -39,7 +39,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const user = await requireUser(request, context, 'decide events')
   const app = getApp(context)
   const eventId = routeId(params.id)
-  const other = rowNumber.safeParse((await request.formData()).get('other'))
+  const form = await request.formData()
+  const other = rowNumber.safeParse(form.get('other'))
   if (!other.success) throw data(null, { status: 400 })
   const pairId = await suggestPair(app.db, { eventId, otherId: other.data, actorId: user.id })
   if (pairId !== undefined) return redirect(duplicatesPath(pairId))
@@ -48,11 +49,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     description: 'One of them was rejected, deleted, or merged into another event.',
     tone: 'failure' as const,
   }
-  return redirect(`/admin/events/${eventId}/same-as`, { headers: [await flash(message)] })
+  return redirect(searchAddress(eventId, String(form.get('q') ?? '')), { headers: [await flash(message)] })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendPress(serverAction, 'The two were not compared')
+
+const searchAddress = (eventId: number, search: string) =>
+  `/admin/events/${eventId}/same-as${search && `?${new URLSearchParams({ q: search })}`}`
 
 async function getEvent({ db }: WebApp, id: string) {
   const event = await findToReview(db, routeId(id))
@@ -61,7 +65,7 @@ async function getEvent({ db }: WebApp, id: string) {
 }
 
 export default function Page({ loaderData: { event, canMerge, search, candidates } }: Route.ComponentProps) {
-  const here = `/admin/events/${event.id}/same-as`
+  const here = searchAddress(event.id, '')
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-4 px-4 py-6 sm:px-6">
       <title>{`Same as: ${event.title} · Kids Holiday Events`}</title>
@@ -110,6 +114,7 @@ function Candidates({ candidates, search, here }: CandidatesProps) {
           <li key={candidate.id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
             <EventToMerge event={candidate} />
             <comparing.Form method="post" action={here}>
+              <input type="hidden" name="q" value={search} />
               <Button type="submit" name="other" value={candidate.id} size="sm" className="pointer-coarse:min-h-11">
                 Compare<span className="sr-only"> with {candidate.title}</span>
               </Button>

@@ -25,7 +25,7 @@ export function StalePanel<Change extends StaleChange>({
   return (
     <section
       role="alert"
-      className="rounded-card border border-line bg-pending-tint px-4 py-4 text-pending-text sm:px-6"
+      className="scroll-mt-8 rounded-card border border-line bg-pending-tint px-4 py-4 text-pending-text sm:px-6"
     >
       <h2 className="flex items-center gap-2 text-xl">
         <UsersRound aria-hidden="true" className="size-5 shrink-0" />

@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
 import { data, type ErrorResponse, isRouteErrorResponse } from 'react-router'
 import { z } from 'zod'
-import { OUTAGE_SENTENCES, outageIn } from '#domain/health/outage.ts'
+import { OUTAGE_SENTENCES, outageIn, referenceIn } from '#domain/health/outage.ts'
 import { SESSION_ENDED } from '../../shell/session-ended.ts'
 
 /**
@@ -37,8 +37,8 @@ export const UNREACHABLE = 'the server cannot be reached. Try again in a moment.
 const WITHOUT_SERVER = [502, 503, 504]
 
 /**
- * Why a form did not reach what it was for; null where it did, and what was thrown is the answer: a refusal, another address. Where the
- * session has ended, has sign-in opened over what is not saved.
+ * Why a form did not reach what it was for; null where it did, and what was thrown is the answer: another address. Where the session has
+ * ended, has sign-in opened over what is not saved.
  */
 export function whyNotSent(error: unknown): string | null {
   // What the browser throws where there is no answer.
@@ -50,11 +50,20 @@ export function whyNotSent(error: unknown): string | null {
   return 'you have been signed out. Sign in, then try again.'
 }
 
-function whyRefused({ status, data }: ErrorResponse): string | null {
+function whyRefused({ status, data }: ErrorResponse): string {
   const outage = outageIn(data)
   if (outage) return OUTAGE_SENTENCES[outage]
   if (WITHOUT_SERVER.includes(status)) return UNREACHABLE
-  return status === 404 ? 'it has since been deleted.' : null
+  const reference = referenceIn(data)
+  return REFUSALS[status] ?? `something went wrong on our side${reference ? `, logged as ${reference}` : ''}.`
+}
+
+const REFUSALS: Partial<Record<number, string>> = {
+  400: 'something in it was not understood. Load the screen again before you repeat it.',
+  403: 'you may no longer do this, since your role has changed.',
+  404: 'it has since been deleted.',
+  413: 'it is too large. Send less at a time.',
+  429: 'there were too many requests. Try again in a minute.',
 }
 
 /** {@link submitDraft} for a form that is answered in a way of its own. */
@@ -99,6 +108,17 @@ export function useLatest<Answer>(...answers: (Answer | null | undefined)[]): An
   const changed = answers.find((answer, place) => answer && answer !== seen.answers[place])
   if (changed) setSeen({ answers, latest: changed })
   return changed ?? seen.latest
+}
+
+/**
+ * What an answer shows only once, such as a link or a secret: it stays until the user leaves the screen, whatever is pressed there and
+ * whenever the screen is read anew, unless the next one takes its place. `of` is what the screen is about; with another one it is gone.
+ */
+export function useShownOnce<Shown>(shown: Shown | null | undefined, of: string | number): Shown | null {
+  const [last, setLast] = useState({ of, shown: shown ?? null })
+  const now = shown ?? (of === last.of ? last.shown : null)
+  if (of !== last.of || now !== last.shown) setLast({ of, shown: now })
+  return now
 }
 
 /** The last answer that shows what was read of a list: it stays through a refusal, until another list is begun. */

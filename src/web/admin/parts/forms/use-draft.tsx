@@ -74,8 +74,11 @@ export function useDraft({ name, form, answer, cancelTo }: DraftOptions): {
   }, [form])
   // An answer that leaves the form open means that it was not saved.
   useEffect(() => {
-    if (answer !== undefined) isDone.current = false
-  }, [answer])
+    if (answer === undefined) return
+    isDone.current = false
+    // What a long form says at its head is out of sight of the button at its foot.
+    form.current?.querySelector('[role="alert"]:not(:empty)')?.scrollIntoView()
+  }, [answer, form])
 
   const discard = () => {
     removeDraft(userId, name)
@@ -148,6 +151,8 @@ function LeaveGuard({ form, isTyped, isDone, cancelTo, onDiscard }: LeaveGuardPr
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => formsLostBy(currentLocation, nextLocation).length > 0,
   )
+  // The router's own answer is rendered when there is time for it. Until then the question would swallow the next press.
+  const [stayedInsteadOf, setStayedInsteadOf] = useState<Location>()
   const here = useLocation()
   const navigate = useNavigate()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -180,14 +185,18 @@ function LeaveGuard({ form, isTyped, isDone, cancelTo, onDiscard }: LeaveGuardPr
       stop.abort()
     }
   }, [])
-  if (blocker.state !== 'blocked') return null
+  if (blocker.state !== 'blocked' || blocker.location === stayedInsteadOf) return null
+  const stay = () => {
+    setStayedInsteadOf(blocker.location)
+    blocker.reset()
+  }
   return (
-    <ModalDialog label="Discard your changes?" onClose={() => blocker.reset()}>
+    <ModalDialog label="Discard your changes?" onClose={stay}>
       <div className="flex flex-col gap-4 p-5 sm:p-6">
         <h2 className="pr-12 text-xl">Discard your changes?</h2>
         <p>What you typed has not been saved.</p>
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={() => blocker.reset()}>Keep editing</Button>
+          <Button onClick={stay}>Keep editing</Button>
           <Button
             variant="danger"
             onClick={() => {

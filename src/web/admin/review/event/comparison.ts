@@ -17,15 +17,7 @@ import {
   statesAge,
 } from '#domain/event/public/display.ts'
 import { ACCESS_FEATURE_LABELS, formatStaying } from '#domain/expect/facts.ts'
-import {
-  BOOKING_LABELS,
-  CATEGORY_LABELS,
-  type EvidenceMethod,
-  isOneOf,
-  SETTING_LABELS,
-  TOPIC_LABELS,
-  TOPICS,
-} from '#domain/vocabulary.ts'
+import { BOOKING_LABELS, type EvidenceMethod, SETTING_LABELS, subjectLabel } from '#domain/vocabulary.ts'
 import type { StoredEvent } from '#store/event/events.ts'
 
 /** One line of the review screen: what we say of a field, and the words of the venue's page that it rests on. */
@@ -264,8 +256,7 @@ function describePrice(event: EffectiveEvent): string | null {
 
 function describeCategories({ primaryCategory, secondaryCategories }: EffectiveEvent): string {
   const further = secondaryCategories.filter((name) => name !== primaryCategory)
-  const names = further.map((name) => (isOneOf(TOPICS, name) ? TOPIC_LABELS[name] : CATEGORY_LABELS[name]))
-  return [CATEGORY_LABELS[primaryCategory], ...names].join(', ')
+  return [primaryCategory, ...further].map(subjectLabel).join(', ')
 }
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join('\n') || null

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
 import type { ComparedField } from './comparison.ts'
 import { type Mark, markWords } from './mark-words.ts'
 
@@ -19,14 +20,14 @@ export const FactTable = ({ label, fields, marks, isEssential = false }: FactTab
     {fields.map((field) => (
       <div
         key={field.label}
-        className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 px-4 py-1.5 @xl:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1fr)] @xl:gap-x-4"
+        className={`grid gap-x-3 py-1.5 @xl:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1fr)] @xl:gap-x-4 @xl:px-4 ${isEssential ? 'grid-cols-[3.25rem_minmax(0,1fr)] px-3' : 'grid-cols-[4.5rem_minmax(0,1fr)] px-4'}`}
       >
         <dt className="row-span-2 font-semibold text-muted @xl:row-span-1">{field.label}</dt>
         <dd className={`min-w-0 wrap-anywhere ${isEssential ? 'text-base leading-snug font-semibold' : ''}`}>
           <Ours field={field} marks={marks} />
         </dd>
         <dd className="min-w-0 wrap-anywhere text-muted">
-          <Theirs field={field} marks={marks} />
+          <Theirs field={field} marks={marks} isEssential={isEssential} />
         </dd>
       </div>
     ))}
@@ -50,7 +51,11 @@ function Ours({ field: { ours, href, origin }, marks }: FieldProps) {
 }
 
 /** What the venue has where staff said otherwise, and its words; a fact that it does not state says nothing. */
-function Theirs({ field: { ours, evidence, theirs, silence, unsureBecause }, marks }: FieldProps) {
+function Theirs({
+  field: { ours, evidence, theirs, silence, unsureBecause },
+  marks,
+  isEssential,
+}: FieldProps & { isEssential: boolean }) {
   const check = unsureBecause && <span className="text-needs-review-text">Check: {unsureBecause}</span>
   if (evidence.length === 0 && theirs === null) return ours === null ? null : (check ?? silence)
   const [first, ...others] = evidence
@@ -61,7 +66,14 @@ function Theirs({ field: { ours, evidence, theirs, silence, unsureBecause }, mar
           The venue says: <LongText text={theirs} marks={marks} length={QUOTE_LENGTH} />
         </p>
       )}
-      {first && (first.quote === ours ? <WhereRead evidence={first} /> : <Quote evidence={first} marks={marks} />)}
+      {first &&
+        (ours?.includes(first.quote) ? (
+          <WhereRead evidence={first} />
+        ) : isEssential ? (
+          <QuoteInALine evidence={first} marks={marks} />
+        ) : (
+          <Quote evidence={first} marks={marks} />
+        ))}
       {check}
       {others.length > 0 && (
         <details>
@@ -85,6 +97,38 @@ export const Quote = ({ evidence, marks }: EvidenceProps & { marks: readonly Mar
     <LongText text={`“${evidence.quote}”`} marks={marks} length={QUOTE_LENGTH} /> <WhereRead evidence={evidence} />
   </div>
 )
+
+/** On a phone, words that go on are opened by a press: the description has to be in sight below them, however long they are. */
+function QuoteInALine({ evidence, marks }: EvidenceProps & { marks: readonly Mark[] }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const text = `“${evidence.quote}”`
+  // What holds the event is never folded, nor are words that fit.
+  const fits = text.length <= LINE_LENGTH || markWords(text, marks).some(({ mark }) => mark?.kind === 'hold')
+  if (fits || isWhole)
+    return (
+      <div>
+        <MarkedText text={text} marks={marks} /> <WhereRead evidence={evidence} />
+      </div>
+    )
+  const isLong = text.length > QUOTE_LENGTH
+  return (
+    <div className="@max-xl:flex @max-xl:gap-1.5">
+      <span className="min-w-0 @max-xl:truncate @max-xl:[&_span]:whitespace-nowrap">
+        <MarkedText text={isLong ? `${text.slice(0, QUOTE_LENGTH).trimEnd()} …` : text} marks={marks} />
+      </span>{' '}
+      <button
+        type="button"
+        onClick={() => setIsWhole(true)}
+        className={`shrink-0 font-semibold text-primary underline underline-offset-2 ${isLong ? '' : '@xl:hidden'}`}
+      >
+        All of it
+      </button>{' '}
+      <span className="@max-xl:hidden">
+        <WhereRead evidence={evidence} />
+      </span>
+    </div>
+  )
+}
 
 const WhereRead = ({ evidence: { method, url } }: EvidenceProps) =>
   url ? <OutsideLink href={url}>{method}</OutsideLink> : method
@@ -124,6 +168,8 @@ function FirstLines({ text, marks }: { text: string; marks: readonly Mark[] }) {
 
 const SHORT_LENGTH = 420
 const QUOTE_LENGTH = 140
+/** Characters that surely stand in a line of a phone, with where they were read. */
+const LINE_LENGTH = 22
 
 type LongTextProps = { text: string; marks?: readonly Mark[]; length?: number }
 

@@ -46,11 +46,12 @@ export function Held({ held, work, eventId }: { held: HeldData; work: ReviewWork
           </li>
         ))}
       </ul>
-      <p className="text-sm">
+      <details className="text-sm">
+        <summary className="min-h-6 font-semibold">What to do</summary>
         {mayHarm(holds)
           ? 'If all of this is harmless, approve it: it is not held for this again. If not, reject it as “Harmful or unsafe”, and check the venue’s site.'
           : 'If it is an event, approve it, after correcting its name if need be: it is not held for this again. If not, reject it as “Not an event”.'}
-      </p>
+      </details>
     </section>
   )
 }

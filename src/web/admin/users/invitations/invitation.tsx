@@ -11,6 +11,7 @@ import { FormPage } from '../../parts/forms/form-page.tsx'
 import { routeId } from '../../parts/forms/route-id.ts'
 import { sendPress } from '../../parts/forms/send-press.ts'
 import { Cancel } from '../../parts/forms/short-form.tsx'
+import { useShownOnce } from '../../parts/forms/submit-draft.ts'
 import { formatInstant } from '../../parts/words/words.ts'
 import { adminOnly } from '../../shell/screen-error.tsx'
 import type { Route } from './+types/invitation'
@@ -53,11 +54,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendPress(serverAction, 'Error updating invitation')
 
-export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData) {
+export default function Page({ loaderData, actionData, params }: Route.ComponentProps) {
+  const delivery = useShownOnce(actionData, params.id)
+  if (delivery) {
     return (
       <FormPage title="Invitation">
-        <Delivered delivery={actionData} />
+        <Delivered delivery={delivery} />
       </FormPage>
     )
   }

@@ -91,7 +91,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     })
   }
   const wanted = new Set(form.getAll('trial').map(Number))
-  const trials = (await listTrialOutcomes(app.db, id)).filter((trial) => wanted.has(trial.id) && trial.venueId === null)
+  const trials = (await listTrialOutcomes(app.db, id)).filter((trial) => wanted.has(trial.id))
   return redirect(`/admin/venues/batches/${id}`, { headers: [await flash(await addVenues(app, user, trials))] })
 }
 
@@ -102,16 +102,31 @@ async function addVenues(app: WebApp, user: StaffUser, trials: readonly TrialOut
     return { title: 'Nothing was added', description: 'Select the sites to add.', tone: 'failure' }
   const { crawlFrequencyDays } = await app.settings()
   let added = 0
+  const known: string[] = []
   const left: string[] = []
   for (const trial of trials) {
     const fields = fieldsOf(suggestVenue(trial), trial.given, crawlFrequencyDays)
-    const saved = await attempt(app, 'adding a venue', () => addVenueOf(app, user, trial.id, fields))
-    if (saved.ok && saved.value.ok) added += 1
-    else left.push(fields.domain)
+    const saved = await attempt(app, 'adding a venue', async () =>
+      trial.venueId === null ? addVenueOf(app, user, trial.id, fields) : ADDED_ALREADY,
+    )
+    if (!saved.ok) left.push(fields.domain)
+    else if (saved.value.ok) added += 1
+    else known.push(fields.domain)
   }
-  const description = left.length > 0 ? `Left out: ${left.slice(0, 5).join(', ')}.` : 'They are being crawled now.'
-  return { title: `${countOf(added, 'venue')} added`, description, tone: added > 0 ? 'success' : 'failure' }
+  const description = [
+    known.length > 0 && `Left out, since they are venues already: ${firstOf(known)}.`,
+    left.length > 0 && `Left out: ${firstOf(left)}.`,
+  ].filter((sentence) => sentence !== false)
+  return {
+    title: added > 0 ? `${countOf(added, 'venue')} added` : 'Nothing was added',
+    description: description.join(' ') || 'They are being crawled now.',
+    tone: added > 0 ? 'success' : 'failure',
+  }
 }
+
+const ADDED_ALREADY = { ok: false } as const
+
+const firstOf = (domains: readonly string[]) => domains.slice(0, 5).join(', ')
 
 type Data = Route.ComponentProps['loaderData']
 
