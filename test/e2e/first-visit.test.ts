@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/days/london-time.ts'
 import { CATEGORIES } from '#domain/vocabulary.ts'
-import { testBrowser, visit } from '#test/support/browser.ts'
+import { stallRequests, testBrowser, visit } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 
@@ -81,11 +81,7 @@ test('no script is asked for before the page is painted', async () => {
 /** A visitor who is quicker than the scripts, and whose scripts come once they are let through. */
 async function quickVisitor() {
   const { page, problems } = await visit(browser, url)
-  const { promise: isPressed, resolve: letThrough } = Promise.withResolvers<void>()
-  await page.route('**/assets/react-*.js', async (route) => {
-    await isPressed
-    await route.continue()
-  })
+  const letThrough = await stallRequests(page, '**/assets/react-*.js')
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   return { page, problems, letThrough }
 }
@@ -137,11 +133,7 @@ test('what is typed in the side panel while its code comes alive is kept beside 
     }
     Object.assign(window, { beBusy, workWaiting: () => held.length })
   })
-  const { promise: isTicked, resolve: letThrough } = Promise.withResolvers<void>()
-  await page.route('**/assets/filter-panel-*.js', async (route) => {
-    await isTicked
-    await route.continue()
-  })
+  const letThrough = await stallRequests(page, '**/assets/filter-panel-*.js')
   await page.goto('/')
   await page.getByRole('button', { name: 'Filters' }).click()
   const panel = page.getByRole('dialog', { name: 'Filters' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/days/london-time.ts'
-import { testBrowser, visit, visitAs, withCodeOfAllScreens } from '#test/support/browser.ts'
+import { expectFocus, stallRequests, testBrowser, visit, visitAs, withCodeOfAllScreens } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 
@@ -54,6 +54,130 @@ describe('where the connection is lost', () => {
     await context.setOffline(false)
     await page.getByRole('link', { name: 'Retry' }).click()
     await expect.poll(() => page.getByRole('article').count()).toBe(40)
+  })
+})
+
+describe('where a visitor is quicker than the list', () => {
+  /** Holds what is asked for at `address` until it is let through. */
+  async function held(page: Page, address: RegExp | string) {
+    const { promise, resolve: letThrough } = Promise.withResolvers<void>()
+    const { promise: isAskedFor, resolve: ask } = Promise.withResolvers<void>()
+    await page.route(address, async (route) => {
+      ask()
+      await promise
+      await route.continue().catch(() => {})
+    })
+    return { isAskedFor, letThrough }
+  }
+  const chips = (page: Page) => page.getByRole('navigation', { name: 'Active filters' }).getByRole('listitem')
+  const quickWay = (page: Page, name: string) =>
+    page.getByRole('navigation', { name: 'Quick ways in' }).getByRole('link', { name })
+
+  test('a second link adds to what the first asked for', async () => {
+    const { page, problems } = await visit(browser, url)
+    await page.goto('/')
+    const { isAskedFor } = await held(page, '**/?price=free')
+    await quickWay(page, 'Free').click()
+    await isAskedFor
+    await quickWay(page, 'This weekend').click()
+    await expect.poll(() => chips(page).allTextContents()).toEqual(['Remove Free', 'Remove This Weekend'])
+    await page.goBack()
+    await says(page, '40 activities found')
+    expect(problems).toEqual([])
+  })
+
+  test('of two values of one field the second counts, and a page of its own is one of them', async () => {
+    const { page } = await visit(browser, url)
+    await page.goto('/boroughs/hackney?price=free&date=week')
+    const { isAskedFor } = await held(page, /category=arts/)
+    await page.getByRole('link', { name: 'Arts & Crafts' }).click()
+    await isAskedFor
+    await page.getByRole('link', { name: 'STEM' }).click()
+    await quickWay(page, 'This weekend').click()
+    await page.waitForURL('/boroughs/hackney?category=stem&price=free&date=weekend')
+  })
+
+  test('chips that are removed one right after the other are all gone', async () => {
+    const { page } = await visit(browser, url)
+    await page.goto('/boroughs/hackney?category=museum&category=theatre&category=stem&price=free')
+    const { isAskedFor } = await held(page, /hackney\?category=theatre&category=stem/)
+    const remove = (name: string) => chips(page).getByRole('link', { name }).click()
+    await remove('Museum & Gallery')
+    await isAskedFor
+    await remove('Theatre & Shows')
+    await remove('Hackney')
+    await expect.poll(() => chips(page).allTextContents()).toEqual(['Remove STEM', 'Remove Free'])
+  })
+
+  test('Load More shows more of the list that was asked for', async () => {
+    const { page } = await visit(browser, url)
+    await page.goto('/')
+    const { letThrough } = await held(page, /sort=added/)
+    await page.getByRole('link', { name: 'Recently added' }).click()
+    await page.getByRole('link', { name: 'Load More' }).click()
+    letThrough()
+    await expect.poll(() => page.getByRole('article').count()).toBe(40)
+    expect(page.url()).toBe(`${url}/?sort=added&show=60`)
+  })
+
+  test('Back leads to the list before, and nothing says what was asked for meanwhile', async () => {
+    const { page } = await visit(browser, url)
+    await page.goto('/')
+    await quickWay(page, 'This weekend').click()
+    await page.waitForURL('/?date=weekend')
+    const { isAskedFor, letThrough } = await held(page, /price=free/)
+    await quickWay(page, 'Free').click()
+    await isAskedFor
+    await page.goBack()
+    letThrough()
+    await says(page, '40 activities found')
+    expect(await chips(page).count()).toBe(0)
+    await page.getByLabel('Search events').fill('club 40')
+    await page.waitForURL('/?q=club+40')
+  })
+
+  test('words that were just typed are searched for beside it', async () => {
+    const { page } = await visit(browser, url)
+    await page.goto('/')
+    await page.getByLabel('Search events').pressSequentially('club')
+    await quickWay(page, 'Free').click()
+    await page.waitForURL('/?q=club&price=free')
+    expect(await page.getByLabel('Search events').inputValue()).toBe('club')
+  })
+
+  test('what is typed while the code of its form is loading is kept, with the focus, as another list comes', async () => {
+    const { page, problems } = await visit(browser, url)
+    const code = await held(page, '**/assets/family-line-*.js')
+    const list = await held(page, '**/?price=free')
+    await page.goto('/', { waitUntil: 'load' })
+    await code.isAskedFor
+    await quickWay(page, 'Free').click()
+    const form = page.getByRole('form', { name: 'My family' })
+    await form.getByLabel('Ages').fill('3 and 7')
+    await form.getByLabel('Where').pressSequentially('Pec')
+    const response = page.waitForResponse('**/?price=free')
+    list.letThrough()
+    await (await response).finished()
+    await form.getByLabel('Where').pressSequentially('kh')
+    code.letThrough()
+    await chips(page).getByRole('link', { name: 'Free' }).waitFor()
+    await expectFocus(form.getByLabel('Where'))
+    await page.keyboard.type('am')
+    await page.keyboard.press('Tab')
+    await page.waitForURL('/?price=free&near=SE15&within=5&child=42&child=90&sort=distance')
+    expect(problems).toEqual([])
+  })
+
+  test('a form whose code cannot be loaded is that of the list on the screen', async () => {
+    const { page } = await visit(browser, url)
+    await page.route('**/assets/family-line-*.js', (route) => route.abort())
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await quickWay(page, 'Free').click()
+    await chips(page).getByRole('link', { name: 'Free' }).waitFor()
+    const ages = page.getByRole('form', { name: 'My family' }).getByLabel('Ages')
+    await ages.fill('3')
+    await ages.press('Enter')
+    await page.waitForURL(/price=free&.*child=42/, { waitUntil: 'commit' })
   })
 })
 
@@ -132,11 +256,7 @@ test('the panel says what is left with what was ticked before its code had come,
   const { countChoices } = web
   web.countChoices = (...asked) => new Promise((done) => setTimeout(() => done(countChoices(...asked)), 300))
   const { page } = await visit(browser, url)
-  const { promise: isTicked, resolve: letThrough } = Promise.withResolvers<void>()
-  await page.route('**/assets/filter-panel-*.js', async (route) => {
-    await isTicked
-    await route.continue()
-  })
+  const letThrough = await stallRequests(page, '**/assets/filter-panel-*.js')
   await page.goto('/?near=SE15')
   web.countChoices = countChoices
   await page.getByRole('button', { name: /^Filters/ }).click()

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/days/london-time.ts'
-import { expectAccessible, expectFocus, testBrowser, visit } from '#test/support/browser.ts'
+import { expectAccessible, expectFocus, stallRequests, testBrowser, visit } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 import { untilLive } from '#test/support/wait-for-scripts.ts'
@@ -101,11 +101,7 @@ test('a family that shares its location finds what is near, and only its distric
 
 test('a location that is asked for before the scripts have come is found once they have', async () => {
   const { page, problems } = await visit(browser, url, { geolocation: PECKHAM, permissions: ['geolocation'] })
-  const { promise: isPressed, resolve: letThrough } = Promise.withResolvers<void>()
-  await page.route('**/assets/filter-panel-*.js', async (route) => {
-    await isPressed
-    await route.continue()
-  })
+  const letThrough = await stallRequests(page, '**/assets/filter-panel-*.js')
   await page.goto('/')
   await page.getByRole('button', { name: 'Near you' }).click()
   const panel = page.getByRole('dialog', { name: 'Filters' })

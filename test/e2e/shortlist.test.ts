@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, day, todayInLondon } from '#domain/days/london-time.ts'
-import { expectAccessible, expectFocus, testBrowser, visit } from '#test/support/browser.ts'
+import { expectAccessible, expectFocus, stallRequests, testBrowser, visit } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 import { untilLive } from '#test/support/wait-for-scripts.ts'
@@ -95,11 +95,7 @@ test('a shortlist that was passed on is, without scripts too, listed by its days
 
 test('a heart that is pressed before the code around it has come is filled once', async () => {
   const { page, problems } = await visit(browser, url)
-  const { promise: isPressed, resolve: letThrough } = Promise.withResolvers<void>()
-  await page.route('**/assets/shared-shortlist-*.js', async (route) => {
-    await isPressed
-    await route.continue()
-  })
+  const letThrough = await stallRequests(page, '**/assets/shared-shortlist-*.js')
   // By then the page listens to its hearts.
   const isAsked = page.waitForRequest('**/assets/shared-shortlist-*.js')
   await page.goto('/shortlist?e=puppet-breakfast', { waitUntil: 'load' })

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, day, todayInLondon } from '#domain/days/london-time.ts'
 import { addHolidays } from '#store/holiday/holidays.ts'
 import { trackingEvents } from '#store/schema/index.ts'
-import { expectAccessible, testBrowser, visit } from '#test/support/browser.ts'
+import { expectAccessible, stallRequests, testBrowser, visit } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 
@@ -223,11 +223,7 @@ test('the panel is recorded as opened by either button, and not as it is closed'
 
 test('a panel that is opened before the scripts have come is recorded once they have', async () => {
   const { page } = await visit(browser, url, WIDE)
-  const { promise: isOpened, resolve: letScriptsCome } = Promise.withResolvers<void>()
-  await page.route('**/assets/react-*.js', async (route) => {
-    await isOpened
-    await route.continue()
-  })
+  const letScriptsCome = await stallRequests(page, '**/assets/react-*.js')
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   await page.getByRole('dialog', { name: 'Filters' }).waitFor()

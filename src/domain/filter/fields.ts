@@ -388,7 +388,7 @@ export type ChoiceName = keyof typeof CHOICES
 export type OwnName = keyof typeof OWN_FIELDS
 export type FieldName = keyof typeof FIELDS
 
-export const CHOICE_NAMES = Object.keys(CHOICES) as ChoiceName[]
+export const CHOICE_NAMES = /* @__PURE__ */ Object.keys(CHOICES) as ChoiceName[]
 export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[]
 
 export const fieldOf = (name: FieldName): Field => FIELDS[name]
@@ -396,7 +396,7 @@ export const fieldOf = (name: FieldName): Field => FIELDS[name]
 export const isChoice = (field: FieldName): field is ChoiceName => field in CHOICES
 
 /** How `date` names a holiday. */
-export const dateValueOf = (holiday: Holiday) => `holiday:${holiday.slug}`
+export const dateValueOf = (holiday: Pick<Holiday, 'slug'>) => `holiday:${holiday.slug}`
 
 /** The parts of the filter that say on which days. */
 export type Days = Pick<EventFilter, 'dateRange' | 'holiday' | 'picked'>

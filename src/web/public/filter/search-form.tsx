@@ -27,8 +27,12 @@ export function SearchForm({
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const recordTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const search = (text: string) => {
+  const stopTimer = () => {
     clearTimeout(timer.current)
+    timer.current = undefined
+  }
+  const search = (text: string) => {
+    stopTimer()
     // While the visitor goes on typing, Back should not lead through every word.
     if (text.trim() !== shown.search) show({ ...filter, search: text.trim() }, { replace: shown.search !== '' })
   }
@@ -43,13 +47,14 @@ export function SearchForm({
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list, or the same by Back.
   useEffect(() => {
     const field = input.current
-    if (!field) return
-    // What is being typed is ahead of the list, unless Back has led to another one; so is what was typed before this came alive.
-    const isAhead = isNew.current || (field === document.activeElement && !isBack())
+    // What is being typed, or was until just now, is ahead of the list, unless Back has led to another one; so is what was typed before this came alive.
+    const isTyped = field === document.activeElement || timer.current !== undefined
+    const isAhead = isNew.current || (isTyped && !isBack())
     isNew.current = false
-    if (!isAhead && field.value.trim() !== shown.search) field.value = shown.search
+    stopTimer()
+    if (!field || field.value.trim() === shown.search) return
+    if (!isAhead) field.value = shown.search
     else if (isOverList) follow(field.value)
-    return () => clearTimeout(timer.current)
   }, [shown])
 
   return (

@@ -7,12 +7,16 @@ import { TypedBefore } from './typed-before.ts'
 /** The first sign that an island is about to be used; `beforetoggle`, of a popover, does not bubble. */
 const USES = ['pointerdown', 'focusin', 'keydown', 'beforetoggle']
 
+/** No list waits longer for an island that is in use to come alive. */
+const LATE_MS = 3000
+
 type Island = {
   element: HTMLElement
   Component: ComponentType<object>
   typed: { element: Element | null }
   /** Buttons that only its code answers, and that were pressed before it had come; hearts have a listener of the page. */
   pressed: ReadonlySet<HTMLElement>
+  alive: () => void
 }
 
 export type Islands = ReturnType<typeof createIslands>
@@ -20,6 +24,7 @@ export type Islands = ReturnType<typeof createIslands>
 /** What loads the code of islands and brings them alive, each where it stands. */
 export function createIslands(loaders: IslandLoaders) {
   const live = new WeakMap<Element, Island & { root: Root }>()
+  let settled: Promise<unknown> = Promise.resolve()
 
   async function hydrate(element: HTMLElement) {
     const { island: name, prefix = '' } = element.dataset
@@ -37,10 +42,12 @@ export function createIslands(loaders: IslandLoaders) {
     // From here on React answers a press by hydrating at once.
     awaited.abort()
     if (live.has(element) || !element.isConnected) return
-    const island = { element, Component, typed: { element }, pressed }
-    // As a transition, hydrating yields to what a visitor does meanwhile.
-    startTransition(() => {
-      live.set(element, { root: hydrateRoot(element, render(island), { identifierPrefix: prefix }), ...island })
+    await new Promise<void>((alive) => {
+      const island = { element, Component, typed: { element }, pressed, alive }
+      // As a transition, hydrating yields to what a visitor does meanwhile.
+      startTransition(() => {
+        live.set(element, { root: hydrateRoot(element, render(island), { identifierPrefix: prefix }), ...island })
+      })
     })
   }
   return {
@@ -53,8 +60,9 @@ export function createIslands(loaders: IslandLoaders) {
         const begun = new AbortController()
         const begin = () => {
           begun.abort()
+          const isLate = new Promise((late) => setTimeout(late, LATE_MS))
           // Where its code cannot be loaded, an island stays what it is without scripts.
-          hydrate(element).catch(() => {})
+          settled = Promise.allSettled([settled, Promise.race([hydrate(element), isLate])])
         }
         for (const use of USES)
           element.addEventListener(use, begin, { signal: begun.signal, passive: true, capture: true })
@@ -62,6 +70,8 @@ export function createIslands(loaders: IslandLoaders) {
           whenIdle(() => !begun.signal.aborted && begin())
       }
     },
+    /** Resolves once no island is about to come alive: what is typed in one meanwhile, `update` would replace. */
+    settled: () => settled,
     /** Gives an island the props, or before it is alive the HTML, that it has in another document. */
     update(element: HTMLElement, other: HTMLElement) {
       element.dataset.props = other.dataset.props
@@ -79,20 +89,26 @@ export function createIslands(loaders: IslandLoaders) {
 
 const islandsIn = (container: ParentNode) => container.querySelectorAll<HTMLElement>('[data-island]')
 
-const render = ({ element, Component, typed, pressed }: Island) => (
+const render = ({ element, Component, typed, pressed, alive }: Island) => (
   <TypedBefore value={typed}>
-    <Alive element={element} pressed={pressed}>
+    <Alive element={element} pressed={pressed} alive={alive}>
       <Component {...JSON.parse(element.dataset.props ?? '{}')} />
     </Alive>
   </TypedBefore>
 )
 
 /** Marks an island as alive: from now on its code hears of what is pressed in it, and first of what was pressed before. */
-function Alive({ element, pressed, children }: Pick<Island, 'element' | 'pressed'> & { children: ReactNode }) {
+function Alive({
+  element,
+  pressed,
+  alive,
+  children,
+}: Pick<Island, 'element' | 'pressed' | 'alive'> & { children: ReactNode }) {
   useEffect(() => {
     element.dataset.alive = ''
     for (const button of pressed) button.click()
-  }, [element, pressed])
+    alive()
+  }, [element, pressed, alive])
   return children
 }
 

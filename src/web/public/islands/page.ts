@@ -1,4 +1,4 @@
-import { isListPath } from '../list/list-address.ts'
+import { isListPath, rebasedAddress } from '../list/list-address.ts'
 import { trackPageView } from '../tracking/tracking.ts'
 import type { Islands } from './hydrate.tsx'
 
@@ -83,14 +83,14 @@ export function startPage(ofPage: Islands) {
     if (link?.dataset.loadMore === undefined) return
     click.preventDefault()
     link.ariaBusy = 'true'
-    void loadMore(link.pathname + link.search)
+    void extend(link, loadMore)
   })
   document.addEventListener('click', (click) => {
     const link = linkOf(click)
     const name = link?.dataset.reveals
     if (!link || !name) return
     click.preventDefault()
-    void reveal(name, link.pathname + link.search)
+    void extend(link, (address) => reveal(name, address))
   })
 }
 
@@ -114,16 +114,27 @@ export function enter(state: Omit<HistoryState, 'key'>, address: string, { repla
   history.pushState({ key, ...state } satisfies HistoryState, '', address)
 }
 
-/** Shows the list at `address` in the place of the one on the screen; other pages, and lists over other pages, are loaded. */
-export async function show(address: string, { replace = false } = {}): Promise<void> {
+/**
+ * Shows the list at `address` in the place of the one on the screen; other pages, and lists over other pages, are loaded. `base` is the list of
+ * which `address` was chosen: where another has been asked for since, the choice is made of that one.
+ */
+export async function show(
+  address: string,
+  { replace = false, base = shown }: { replace?: boolean; base?: string } = {},
+): Promise<void> {
   if (!isList(document) || !isListPath(new URL(address, location.href).pathname)) return location.assign(address)
-  await follow(address, (html, at) => {
+  const awaited = pending?.address ?? shown
+  await follow(base === awaited ? address : rebasedAddress(address, base, awaited), (html, at) => {
     retain()
     enter({}, at, { replace: replace || at === shown })
     put(html, at)
     if (scrollY > NEAR_TOP_PX) scrollTo(0, 0)
   })
 }
+
+/** Follows a link to more of the list on the screen with `add`, or where another is on its way, shows that as long. */
+const extend = ({ pathname, search }: HTMLAnchorElement, add: (address: string) => Promise<void>) =>
+  (pending ? show : add)(pathname + search)
 
 /** Adds to the list what the same list shows beyond it at `address`. The visitor goes on at the first new card. */
 const loadMore = (address: string) =>
@@ -177,6 +188,7 @@ async function follow(address: string, take: (html: Document, at: string) => voi
   const timer = skeleton ? setTimeout(showSkeleton, SLOW_MS) : undefined
   try {
     const { html, at } = await fetchDocument(address, mine.controller.signal)
+    await islands.settled()
     if (pending !== mine) return
     if (!isList(html)) throw new RefusedError(`${address} is no list`)
     hideSkeleton()

@@ -38,15 +38,38 @@ function pathOf(filter: EventFilter): [path: string, rest: EventFilter] {
 }
 
 /** Reads an address of the list, or what a form without scripts makes of one: there the holiday is a value of `date`. */
-export function parseListAddress({ pathname, search }: Address, holidays: readonly Holiday[]): EventFilter {
-  const params = new URLSearchParams(search)
+export const parseListAddress = ({ pathname, search }: Address, holidays: readonly Holiday[]): EventFilter =>
+  parseFilter(paramsOf(pathname, search), holidays)
+
+/**
+ * The address of the list that was `awaited` as a visitor chose `chosen` of the list at `base`: what the choice adds to a parameter is there in the
+ * place of what it has, what the choice removes is gone, and all else is as it was.
+ */
+export function rebasedAddress(chosen: string, base: string, awaited: string): string {
+  const [to, from, rebased] = [chosen, base, awaited].map((address) => {
+    const [path = '', query] = address.split('?')
+    return paramsOf(path, query)
+  }) as [URLSearchParams, URLSearchParams, URLSearchParams]
+  for (const name of new Set([...to.keys(), ...from.keys()])) {
+    const [has, had] = [to.getAll(name), from.getAll(name)]
+    const isAdded = has.some((value) => !had.includes(value))
+    const stays = (value: string) => has.includes(value) || !had.includes(value)
+    const values = isAdded ? has : rebased.getAll(name).filter(stays)
+    rebased.delete(name)
+    for (const value of values) rebased.append(name, value)
+  }
+  return `/?${rebased}`
+}
+
+/** The parameters of an address, those among them that stand in its path. */
+function paramsOf(pathname: string, query?: string): URLSearchParams {
+  const params = new URLSearchParams(query)
   const [, folder = '', slug = ''] = pathname.split('/')
-  const holiday = holidays.find((each) => pathname === holidayPath(each.slug))
-  if (holiday) params.set('date', dateValueOf(holiday))
+  if (folder === 'holidays') params.set('date', dateValueOf({ slug }))
   const parameter = { boroughs: 'borough', areas: 'area' }[folder]
   // A form on the page of a borough names another: that one is meant.
   if (parameter && !params.has(parameter)) params.set(parameter, slug)
-  return parseFilter(params, holidays)
+  return params
 }
 
 /** Where one of the boroughs is chosen for a list. */

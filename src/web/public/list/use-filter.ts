@@ -16,6 +16,7 @@ export function useFilter(shown: EventFilter, holidays: readonly Holiday[]) {
   )
   return {
     filter,
-    show: (chosen: EventFilter, options: { replace?: boolean } = {}) => void show(listAddress(chosen), options),
+    show: (chosen: EventFilter, options: { replace?: boolean } = {}) =>
+      void show(listAddress(chosen), { ...options, ...(pending !== null && { base: pending }) }),
   }
 }
