@@ -79,7 +79,7 @@ test.each(Object.keys(RULES))('%s is for whom its rule says', async (address) =>
   expect(wrong).toEqual([])
 })
 
-test('an address without a method answers 405 with Allow, and one that takes forms answers 415 to anything else', async () => {
+test('an address without a method answers 405 with Allow, and one that takes forms answers 400 to anything else', async () => {
   const wrong: string[] = []
   for (const [pattern, { foreignOrigin }] of Object.entries(RULES)) {
     const takesForms = routes.some(({ address, module }) => address === pattern && 'action' in module)
@@ -91,7 +91,7 @@ test('an address without a method answers 405 with Allow, and one that takes for
       })
       const { status, headers } = await handle(request)
       const allows = headers.get('allow')?.includes('POST') === takesForms
-      const isRight = method === 'POST' && takesForms ? status === 415 : status === 405 && (allows || foreignOrigin)
+      const isRight = method === 'POST' && takesForms ? status === 400 : status === 405 && (allows || foreignOrigin)
       if (!isRight) wrong.push(`${method} ${pattern}: ${status} ${headers.get('allow')}`)
     }
   }

@@ -108,7 +108,7 @@ async function wrongOf(path: string, isRight: (status: number) => boolean, form?
 }
 
 const isAnswered = (status: number) => status < 500
-const isRefused = (status: number) => [400, 404, 415].includes(status)
+const isRefused = (status: number) => [400, 404].includes(status)
 
 const BEYOND = ['2147483648', '99999999999999999999', '1e400']
 const addresses = Object.keys(RULES)

@@ -30,7 +30,7 @@ export const refuseMalformed =
       return servePlainPage(c, 405, page, { allow: allowed.join(', ') })
     }
     if (!(OTHER_BODIES[path] ?? FORM).test(c.req.header('content-type') ?? ''))
-      return servePlainPage(c, 415, {
+      return servePlainPage(c, 400, {
         title: 'This is not a form',
         text: 'Nothing was changed. Go back, and send the form again.',
       })
