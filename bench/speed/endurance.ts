@@ -1,6 +1,6 @@
 /**
  * Whether the product stays even under load: the most requests a second that 16 connections get while one venue of the sample town after the
- * other is crawled again, then five minutes at 70 % of that at a steady pace, crawls going on. Crawls, the database and whoever asks share
+ * other is crawled again, then five minutes at 70 % of that at a steady pace, crawls going on. Crawls, the database and this program share
  * the machine's cores, so the peak without crawls is no peak that is there with them: 70 % of it may be more than all. It is measured as well, and
  * what its 70 % do with and without crawls. Starts when the town's first crawl and its pictures are done. A request that finds all connections
  * taken waits, and its wait counts. The same loads on a server that does nothing say how even the machine is, and how late requests were begun

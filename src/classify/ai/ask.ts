@@ -64,7 +64,7 @@ export async function askOrRecall<Shape extends z.ZodType>(
     const asked = await askModel(settings, question, { ...deps, aiUse: use }, signal)
     if (asked.ok) {
       const { answer, inputTokens, outputTokens } = asked
-      await cache?.keep(key, { purpose, answer, inputTokens, outputTokens })
+      await cache?.store(key, { purpose, answer, inputTokens, outputTokens })
     }
     return { ...asked, isRecalled: false }
   } finally {

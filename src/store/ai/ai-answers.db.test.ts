@@ -8,7 +8,7 @@ const question = { model: 'small', prompt: 'Is it for children?', content: 'Kite
 const answer = { purpose: 'classification', answer: { score: 80 }, inputTokens: 10, outputTokens: 2 }
 
 test('an answer is found again by the same question only', async () => {
-  await cache.keep(question, answer)
+  await cache.store(question, answer)
   expect(await cache.find(question)).toEqual({ score: 80 })
   expect(await cache.find({ ...question, model: 'large' })).toBeUndefined()
   expect(await cache.find({ ...question, prompt: 'Is it for adults?' })).toBeUndefined()
@@ -17,6 +17,6 @@ test('an answer is found again by the same question only', async () => {
 
 test('two crawls that ask the same at once keep one answer', async () => {
   const asked = { ...question, content: 'Drumming' }
-  await Promise.all([cache.keep(asked, answer), cache.keep(asked, answer)])
+  await Promise.all([cache.store(asked, answer), cache.store(asked, answer)])
   expect(await cache.find(asked)).toEqual({ score: 80 })
 })

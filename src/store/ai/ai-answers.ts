@@ -5,11 +5,11 @@ import { aiAnswers } from '../schema/index.ts'
 
 /** What is asked of a model; the same question is answered from the store. */
 export type AiQuestion = { model: string; prompt: string; content: string }
-export type AiAnswerToKeep = { purpose: string; answer: unknown; inputTokens: number; outputTokens: number }
+export type AiAnswer = { purpose: string; answer: unknown; inputTokens: number; outputTokens: number }
 
 export type AnswerCache = {
   find(question: AiQuestion): Promise<unknown>
-  keep(question: AiQuestion, answer: AiAnswerToKeep): Promise<void>
+  store(question: AiQuestion, answer: AiAnswer): Promise<void>
 }
 
 /** Stored answers of an AI provider, by question. `find` resolves to undefined for a question that was never asked. */
@@ -20,7 +20,7 @@ export function answerCache(db: Db): AnswerCache {
       const [row] = await db.select({ answer: aiAnswers.answer }).from(aiAnswers).where(eq(aiAnswers.key, key)).limit(1)
       return row?.answer
     },
-    async keep(question, answer) {
+    async store(question, answer) {
       const row = { key: keyOf(question), model: question.model, ...answer }
       await db.insert(aiAnswers).values(row).onConflictDoNothing()
     },
