@@ -29,6 +29,9 @@ const FUNCTION_WORDS: Record<string, string> = {
   Indonesian: 'dan yang di ke dari untuk dengan ini itu tidak anda kami bisa akan juga tanpa semua sekarang atau dalam',
   Vietnamese: 'và của là không cho với các một những được trong để có này khi tại bạn ngay',
   Catalan: 'el els les una amb per que és són sense més aquest aquesta tot totes i',
+  Welsh: 'yn yr y mae ac ar i gyda bydd ydy yw bob hefyd nid ni chi eich ein neu ond gan wrth dim heb ei fydd dewch',
+  Irish: 'agus na ar le ag tá sa chun nó gach dúinn sibh linn leis seo beidh gan níl bhfuil do go',
+  'Scottish Gaelic': 'agus air tha anns airson gach againn leis aig nach cha bidh sinn sibh no gu gun na',
   Somali: 'iyo waa ka ku oo in la uu ay waxaa leh',
 }
 const ENGLISH =
@@ -43,8 +46,8 @@ const SHARE_OF_LETTERS = 0.5
 /**
  * The language that a text, or a passage of it, is written in where that is another than English; null for English, for names, greetings and
  * what is too short to judge. A passage counts as the whole does: an English one beside it vouches for nothing. Other alphabets count by
- * their letters, other languages by the little words no sentence can do without, and by letters that only they have. Welsh, Gaelic and Irish
- * are at home here and none of them is looked for.
+ * their letters, other languages by the little words no sentence can do without, and by letters that only they have. Welsh, Irish and Gaelic
+ * are at home here, but no list of harm is written in them either.
  */
 export function foreignLanguageOf(text: string): string | null {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
@@ -54,12 +57,16 @@ export function foreignLanguageOf(text: string): string | null {
   }
   const words =
     text
+      .replace(LETTERS_APART, ' ')
       .toLowerCase()
       .normalize('NFC')
       .match(/(?<!\p{N})\p{L}+(?!\p{N})/gu) ?? []
   if (words.length < MIN_WORDS) return null
   return mostWrittenIn(words.map(signsOf), LEAST_OF_WHOLE) ?? passageIn(words.map(signsOf))
 }
+
+/** 'f o r  s a l e' has no Portuguese 'o'. */
+const LETTERS_APART = /(?<![\p{L}\p{N}])\p{L}(?:[\s.]{1,2}\p{L}(?![\p{L}\p{N}])){2,}/gu
 
 /** How many words speak for a language: of a whole text, and of a passage, in which a list of names may have some. */
 const [LEAST_OF_WHOLE, LEAST_OF_PASSAGE] = [4, 5]

@@ -50,7 +50,16 @@ test('no weight is below zero', () => {
   expect(Object.values(weights.weights).every((weight) => weight > 0)).toBe(true)
 })
 
-test('words are weighed in every form that they may be meant in, numbers as one', () => {
+test('words are weighed in every form that they may be meant in, numbers as one, and pairs with one word between at most', () => {
   expect([...termsOf(read('c4sh')).keys()]).toEqual(['c4sh', 'cash'])
-  expect([...termsOf(read('Pills and pill 2')).keys()]).toEqual(['pill', 'and', 'pill and', 'and pill', '#', 'pill #'])
+  expect([...termsOf(read('Pills and pill 2')).keys()]).toEqual([
+    'pill',
+    'and',
+    'pill and',
+    'and pill',
+    'pill … pill',
+    '#',
+    'pill #',
+    'and … #',
+  ])
 })

@@ -2,7 +2,7 @@ import weights from './harm-weights.json' with { type: 'json' }
 import { stem, type Word } from './reading.ts'
 
 /**
- * Words, and pairs of neighbours, with what each adds in log-odds, fitted by bench/safety/fit.ts. None is below zero, so no friendly words
+ * Words and pairs of them with what each adds in log-odds, fitted by bench/safety/fit.ts. None is below zero, so no friendly words
  * outweigh others.
  */
 export type HarmWeights = { bias: number; weights: Readonly<Record<string, number>> }
@@ -27,13 +27,20 @@ export function learnedHarmOf(words: readonly Word[], by: HarmWeights = weights)
   return { logOdds: worst.logOdds, shown: [...new Set(heaviest)].sort((a, b) => a.from - b.from) }
 }
 
-/** What is weighed: each word, in every form it may be meant in, and each pair of neighbours, once, with the words that it is. */
+/**
+ * What is weighed, once, with the words that it is: each word, in every form it may be meant in, each pair of neighbours, and each pair with
+ * one word between.
+ */
 export function termsOf(words: readonly Word[]): Map<string, readonly Word[]> {
   const terms = new Map<string, readonly Word[]>()
+  const add = (term: string, standing: readonly Word[]) => {
+    if (!terms.has(term)) terms.set(term, standing)
+  }
   for (const [at, word] of words.entries()) {
-    const before = words[at - 1]
-    for (const form of word.forms.map(formOf)) if (!terms.has(form)) terms.set(form, [word])
-    if (before && !terms.has(pairOf(before, word))) terms.set(pairOf(before, word), [before, word])
+    const [before, beforeThat] = [words[at - 1], words[at - 2]]
+    for (const form of word.forms.map(formOf)) add(form, [word])
+    if (before) add(`${termOf(before)} ${termOf(word)}`, [before, word])
+    if (beforeThat) add(`${termOf(beforeThat)} … ${termOf(word)}`, [beforeThat, word])
   }
   return terms
 }
@@ -50,6 +57,5 @@ const partsOf = (words: readonly Word[]): (readonly Word[])[] =>
     words.slice(at * STEP, at * STEP + WINDOW),
   )
 
-const pairOf = (before: Word, word: Word) => `${termOf(before)} ${termOf(word)}`
 const termOf = ({ forms }: Word) => formOf(forms.at(-1) ?? '')
 const formOf = (form: string) => (/^\d+$/.test(form) ? '#' : stem(form))

@@ -93,20 +93,16 @@ function withoutMarkup(text: string): string {
     })
 }
 
-/** 'c a s i n o', 'c.a.s.i.n.o': four or more letters by themselves in a row, where they make a known word. */
+/** 'c a s i n o', 'c.a.s.i.n.o': three or more letters by themselves in a row, where they make known words or wider gaps part them into words. */
 function joinSingleLetters(pieces: readonly Piece[], known: KnownWords): Piece[] {
   const result: Piece[] = []
   for (let at = 0; at < pieces.length; at += 1) {
     let end = at
     while (end - at < LONGEST_RUN && isSingle(pieces[end]) && isNear(pieces[end - 1], pieces[end], end > at)) end += 1
     const run = pieces.slice(at, end)
-    const [first] = run
-    const last = run.at(-1)
-    if (first && last && run.length >= 3) {
-      const joined = run.map(({ raw }) => raw).join('')
-      const isKnown = meanings(joined).some((form) => splitKnown(form, known, true) !== null)
-      if (isKnown) result.push({ raw: joined, latin: latin(joined), from: first.from, to: last.to, joined })
-      else result.push(...run)
+    if (run.length >= 3) {
+      const words = partedByWiderGaps(run)
+      result.push(...words.flatMap((letters) => joinLetters(letters, known, words.length > 1)))
       at = end - 1
     } else {
       const piece = pieces[at]
@@ -114,6 +110,27 @@ function joinSingleLetters(pieces: readonly Piece[], known: KnownWords): Piece[]
     }
   }
   return result
+}
+
+function joinLetters(letters: readonly Piece[], known: KnownWords, areSurelyWord: boolean): readonly Piece[] {
+  const [first, last] = [letters[0], letters.at(-1)]
+  if (!first || !last || letters.length < 3) return letters
+  const joined = letters.map(({ raw }) => raw).join('')
+  const isKnown = meanings(joined).some((form) => splitKnown(form, known, true) !== null)
+  return isKnown || areSurelyWord
+    ? [{ raw: joined, latin: latin(joined), from: first.from, to: last.to, joined }]
+    : letters
+}
+
+/** 'n u d e s  f o r  s a l e' */
+function partedByWiderGaps(run: readonly Piece[]): Piece[][] {
+  const words: Piece[][] = []
+  for (const [at, piece] of run.entries()) {
+    const before = run[at - 1]
+    if (before && piece.from - before.to < 2) words.at(-1)?.push(piece)
+    else words.push([piece])
+  }
+  return words
 }
 
 const LONGEST_RUN = 60

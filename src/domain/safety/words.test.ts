@@ -25,6 +25,10 @@ test.each([
   'Guns N’ Roses tribute for the whole family',
   'Join our WhatsApp group for class updates',
   'Cryptography for kids',
+  'Why the casino always wins',
+  'Seaside slot machines and one-armed bandits',
+  'A steam tug escorts the flotilla',
+  'Scouts escort the parade',
 ])('%s is not held', (title) => {
   expect(holdsOf(title)).toEqual([])
 })
@@ -47,6 +51,10 @@ test.each([
   ['Lego Saturday', 'Build with friends in the library. Free, just turn up; ask Jo at the desk for the big box.'],
 ])('the words that harm is dressed up in do not hold an event by themselves: %s', (title, description) => {
   expect(holdsOf(title, description)).toEqual([])
+})
+
+test('words whose letters are set apart are read where wider gaps part them', () => {
+  expect(holdsOf('S.e.x.y  n u d e s  f o r  s a l e')).toMatchObject([{ kind: 'harm', about: 'sexual services' }])
 })
 
 test('what no list names is held where it is put as harmful offers are, and says by which words', () => {
@@ -177,6 +185,8 @@ test.each([
     'Story time',
     'A free family morning for children, toddlers and parents. Vino cu toată familia să pictăm și să ne jucăm în grădină cu prietenii noștri. All ages are welcome, just turn up with the kids.',
   ],
+  ['Welsh', 'Clwb Stori', 'Dewch i wrando ar straeon a chanu caneuon gyda ni yn y llyfrgell. Mae croeso i bawb.'],
+  ['Irish', 'Club na bpáistí', 'Tá fáilte roimh na páistí ag an teach seo gach oíche agus níl cead ag tuismitheoirí.'],
   ['Swedish', 'Familjedag', 'Lekar, bullar och saft i trädgården utan anmälan.'],
 ])(
   'so is one with a passage that they may not be able to read, whatever stands beside it: %s',
@@ -192,15 +202,11 @@ test.each([
     'Rymowanki',
     'Songs and rhymes in Polish and English for little ones. Wszyscy są mile widziani! Free, no need to book.',
   ],
-  ['Ciwb Stori', 'Dewch i wrando ar straeon a chanu caneuon gyda ni yn y llyfrgell. Mae croeso i bawb.'],
   ['La Bohème', null],
   ['新年快乐: Chinese New Year', 'Lion dance and lantern making for all ages.'],
-])(
-  'foreign names, two languages side by side and the languages of these islands are not held: %s',
-  (title, description) => {
-    expect(holdsOf(title, description)).toEqual([])
-  },
-)
+])('foreign names and two languages side by side are not held: %s', (title, description) => {
+  expect(holdsOf(title, description)).toEqual([])
+})
 
 const HARMFUL = [
   'Sexy singles at the craft day',

@@ -45,7 +45,7 @@ function holdsOfText(text: string, by?: HarmWeights): Hold[] {
   return [{ kind: 'harm', about: 'words as in harmful offers', quote: shortened(quote) }]
 }
 /** Log-odds from which a text that no list names is held, and below which a word of the lists means something else in it: 'Bath bomb making'. */
-const LEAST_UNNAMED = 0.5
+const LEAST_UNNAMED = -0.5
 const LEAST_MEANT = -3
 /** A name alone has too few words for others to speak against what a list says. */
 const ENOUGH_TO_JUDGE = 12

@@ -74,5 +74,8 @@ export const GAMBLING: Subject = {
     dealers market, antique* dealer*, antiques dealers, book/books dealer/dealers, art dealers, record dealers, coin dealers, stamp dealers, toy dealers, vintage dealers, trade dealers, dealers from, plant dealers
     film reels, reels and jigs, jigs and reels, scottish reels, irish reels, reels … dance*/ceilidh/fiddle*, reels of, fishing reels, stake a, stake in, at stake, heart stake
     lottery and, sheep race, duck race, frog racing, snail racing, pig racing, arcade machine*, penny arcade
+    casino/casinos always/usually win/wins, nobody/noone plays for stakes/money, no one plays for stakes/money, no betting (on/allowed) (site), no gambling
+    slot machine/machines … seaside/penny/pennies/vintage/antique/museum/collection/restored/coding/scratch/elvis/tribute/paid, one armed bandit/bandits … seaside/penny/pennies/vintage/antique/museum/collection/restored/pier
+    seaside/penny/pennies/vintage/antique/museum/collection/restored/pier … slot machine/machines, seaside/penny/pennies/vintage/antique/museum/collection/restored/pier … one armed bandit/bandits
   `,
 }

@@ -38,6 +38,7 @@ export const EASY_MONEY: Subject = {
   lures: `profit, returns, earn, earning, guaranteed, double, doubling, triple, income, rich, wealth, millionaire, per cent, percent, gains, freedom, grow your, risk free, no risk, 10x, 100x, 1000x, #x, thousands, # k, #k, payout, potential, huge, winning trades, make #, made #, fortune`,
   terms: `minimum, deposit, daily, weekly, monthly, hourly, a month, a week, a day, per week, per day, per month, withdraw, sign up, today, start with, whatsapp, telegram, bot, robot, ai, mentor, limited, from home, presale, listing, wallet, referral, refer, dm, message me, ask me how, instantly, invest now, link your, connect, before it, next week, while you sleep, this address, mentor, broker`,
   harmless: `
+    crypto/investment con/cons/scam/scams/fraud/fraudsters, scam/scams/fraud/cons … guaranteed crypto/returns, members/member/families/family pay # a year/month/term/session,
     cryptograph*,
     crypto zoology/zoologist*, cryptozoolog*, for rex,
     get rich quick … musical/play/comedy/pantomime/show, crypto hunt, crypto the, crypto club, 1 bitcoin, 

@@ -61,6 +61,7 @@ export const SIGNS: readonly Sign[] = [
       家长不, 不带家长, 没有家长, 禁止家长, 无需家长, 家长禁止, 無家長, 保護者なし, 親なし, 부모 없이, 부모님 없이
     `,
     harmless: `
+      expectant/pregnant mothers/mums/women should/must not (to) enter/touch/handle/visit,
       ${PARENTS} (and/or) (${PARENTS}) (are/is) not allowed/permitted to … stage/sit/film/photograph/block/stand/park/run/use/climb/play/bounce/fly/coach/shout/carry/smoke/help/feed/touch/on
       ${PARENTS} (will/are) not (be) allowed in the event/program/programme/activity space/room/area, ${PARENTS} (do/need) not (need) (to) stay/remain, ${PARENTS} don't/dont need to, ${PARENTS} do not need, ${PARENTS} (are) not required/needed to, parents do not need, parents not needed
       (under/children/nobody/no/not/one) … (admitted/allowed/enter/permitted/come/left/attend/in/entry/use/swim) without a/an/their/any/parents/adult (parent/adult/carer/guardian/grownup)
