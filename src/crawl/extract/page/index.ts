@@ -35,7 +35,9 @@ import { withSharedFacts } from './event/shared-facts.ts'
 import { withStatedFacts } from './event/stated-facts.ts'
 import { readWhen, type When } from './event/when.ts'
 import { focusOnSubject, withoutDayPicker } from './kind/focus.ts'
+import type { ReadRecord } from './kind/kind.ts'
 import { allNamesOf, isListingTitle, type PageNames, readPageNames, siteNamesOf } from './kind/page-title.ts'
+import { isPost, listOfPost, publishedOn } from './kind/posts.ts'
 import { createTagReader } from './kind/tags.ts'
 import { createReader, type Reader } from './lines/reading.ts'
 import { isBeside, isNoEvent, isOtherPage, isOtherSection, isShopSection } from './lines/words.ts'
@@ -84,9 +86,11 @@ export function* readPageEvents(
     url: page.url,
     base: absoluteUrl(elementsNamed($, 'base')[0]?.attribs.href, page.url) ?? page.url,
   }
+  const isOfPost = isPost(URL.parse(page.url)?.pathname ?? '')
+  const published = isOfPost ? publishedOn($, today) : null
   let reader: Reader | undefined
   const readerOf = () => {
-    reader ??= createReader(writtenOn(page.url, today), dateOrderOf(page), holidays)
+    reader ??= createReader(published ?? writtenOn(page.url, today), dateOrderOf(page), holidays)
     return reader
   }
   const names = readPageNames($, page.url)
@@ -119,12 +123,17 @@ export function* readPageEvents(
     yield found
   }
   const readVisible = (attempt: Attempt) => {
-    const root = isAboutOtherThings(page.url, names) ? null : readBlocks(body)
+    const root = isAboutOtherThings(page.url, names, isOfPost) ? null : readBlocks(body)
     // Data about several events makes the page a list, whatever it is called.
     const isList = new Set(structured.map(({ title }) => titleKey(title))).size > 1
-    const seen: ReadPageEvents = root
-      ? visibleEvents($, root, readerOf(), base, names, isList, attempt)
+    const focus = (dated: readonly ReadRecord[]) => {
+      if (isOfPost) return listOfPost(dated, base, published !== null)
+      return isList ? dated : focusOnSubject(dated, names, base)
+    }
+    const all: ReadPageEvents = root
+      ? visibleEvents($, root, readerOf(), base, names, focus, attempt)
       : { events: [], dropped: [] }
+    const seen = isOfPost ? { events: all.events.filter((event) => isAhead(event, today)), dropped: [] } : all
     const isForSale = (event: ExtractedEvent) =>
       isShopSection(URL.parse(page.url)?.pathname ?? '') && !isSoldHere(event, names)
     const read = withStructured(seen.events.filter((event) => !isForSale(event)))
@@ -144,7 +153,7 @@ function visibleEvents(
   reader: Reader,
   base: PageBase,
   names: PageNames,
-  isList: boolean,
+  focus: (dated: readonly ReadRecord[]) => readonly ReadRecord[],
   attempt: Attempt,
 ): ReadPageEvents {
   const left: DroppedCandidate[] = []
@@ -180,7 +189,7 @@ function visibleEvents(
   const dated = withoutDayPicker(tours)
   const [picked] = tours.filter((one) => !dated.includes(one))
   if (picked) drop(picked.record, 'date-picker')
-  const read = isList ? dated : focusOnSubject(dated, names, base)
+  const read = focus(dated)
   const whens = new Set(read.map(({ when }) => when))
   for (const { record, when } of dated) if (!whens.has(when)) drop(record, 'beside')
   const isSingle = new Set(read.map(({ record }) => titleKey(record.title?.title ?? pageTitle ?? ''))).size === 1
@@ -317,8 +326,8 @@ const isSoldHere = ({ title, sessions }: ExtractedEvent, { subject }: PageNames)
   titleKey(title) === titleKey(subject ?? '') && sessions.some(({ startTime }) => startTime !== null)
 
 /** Main headings that lead to the site's other pages are its menu and say nothing of this one. */
-const isAboutOtherThings = (url: string, { headings, signs }: PageNames) =>
-  isOtherSection(URL.parse(url)?.pathname ?? '') ||
+const isAboutOtherThings = (url: string, { headings, signs }: PageNames, isOfPost: boolean) =>
+  (!isOfPost && isOtherSection(URL.parse(url)?.pathname ?? '')) ||
   isOtherPage(headings.find((heading) => !signs.includes(titleKey(heading))) ?? '')
 
 function isAhead(event: ExtractedEvent, today: LondonDay): boolean {

@@ -42,7 +42,7 @@ export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   if (isRowOfButtons(line)) return null
   const said = reading.rest === '' && isEntryHeading(line) && reading.dates.length === 0 ? line.text : reading.rest
   const entry = behindDate(line, reading.dates)
-  const text = entry ?? (isDiaryEntry(line, reading.dates) && said.length <= 90 ? said.replace(/\.$/, '') : said)
+  const text = entry ?? (isDiaryEntry(line, reading.dates) ? withoutAdvert(said) : said)
   const isWhole = reading.dates.length === 0 && reading.times.length === 0
   // What is left of a sentence is no name.
   if (!isWhole && !isRealHeading(line) && (reading.isProse || /\.\s\p{Lu}/u.test(text))) return null
@@ -55,12 +55,17 @@ export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   return { title, score, line, href: hrefOf(line), isTimed }
 }
 
-/** '<b>Sun 22 March</b> Spring Clean. Meet at the gate at 10am.': the first sentence behind a day that is set off; null if it is no name. */
+/**
+ * '<b>Sun 22 March</b> Spring Clean. Meet at the gate at 10am.', 'Sun 22 March, 10am: Spring Clean. Meet at the gate.': the first sentence
+ * behind a day that is set off; null if it is no name.
+ */
 function behindDate({ text, parts, heading }: Line, [date, second]: readonly { quote: string }[]): string | null {
+  if (!date || second || heading > 0 || !text.startsWith(date.quote)) return null
   const [head] = parts.filter((part) => /[\p{L}\d]/u.test(part.text))
-  if (!date || second || heading > 0 || !head?.strong || !text.startsWith(date.quote)) return null
-  if (head.text.replace(/[\s:,–—-]+$/, '').trim() !== date.quote) return null
-  const [first = '', more] = sentencesOf(text.slice(date.quote.length).replace(/^[\s:,–—-]+/, ''))
+  const isStrong = head?.strong === true && head.text.replace(/[\s:,–—-]+$/, '').trim() === date.quote
+  const after = text.slice(date.quote.length)
+  if (!isStrong && !/^\s*[:–—|]\s|^\s+-\s/.test(after)) return null
+  const [first = '', more] = sentencesOf(after.replace(/^[\s:,–—|-]+/, ''))
   const name = first.replace(/[.!]$/, '')
   return more && name.length <= LONGEST_HEAD && !/\d|,/.test(name) && !SPEAKS.test(name) ? name : null
 }
@@ -79,6 +84,16 @@ const isDiaryEntry = (line: Line, [date]: readonly { quote: string }[]) =>
   date !== undefined &&
   line.text.startsWith(date.quote) &&
   /^\s*[-–—:|,]/.test(line.text.slice(date.quote.length, date.quote.length + 4))
+
+/** 'Quiz Night' of 'Quiz Night, teams of six, bring your own snacks! Tickets'; else the text without its full stop. */
+function withoutAdvert(said: string): string {
+  const [, name = '', advert = ''] =
+    /^([^,.!?;]{2,40} [^,.!?;]{2,40}), (\p{Ll}\S*(?: \S+){2,})$/u.exec(said.replace(TICKETS, '')) ?? []
+  if (/!$/.test(advert) || SPEAKS.test(advert)) return name
+  return said.length <= 90 ? said.replace(/\.$/, '') : said
+}
+
+const TICKETS = /(?<=[.!?]) ?(?:tickets?|entry|admission|prices?|cost)$/i
 
 /** A link or strong words at the start of a longer line, as in 'Egg hunt – Saturday 5 April, £5'. */
 function partTitle(line: Line, dates: readonly { quote: string }[]): TitleCandidate | null {

@@ -156,7 +156,7 @@ const OTHER_PAGE =
 
 /** Whether a line says who put a page up, and when. */
 export const isByline = (hint: string, text: string) =>
-  BYLINE_HINT.test(hint) ||
+  isBylineHint(hint) ||
   (/(?:^| )updated(?: |$)/.test(hint) && MACHINE_INSTANT.test(text)) ||
   /\b(?:\d{1,2}|an?|one|two|three|four|five|six|seven|eight|nine|ten)[ -]min(?:ute)?s?(?: of)? read(?:ing)?\b/i.test(
     text,
@@ -164,6 +164,8 @@ export const isByline = (hint: string, text: string) =>
   /^(?:by \p{Lu}|(?:posted|published|submitted|written|added|updated) (?:on|by|in)\b)/iu.test(text)
 /** '2026-03-22T19:19:51+00:00', which templates hide by a style sheet. */
 const MACHINE_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:?\d\d)$/
+/** Whether the name or class of an element says so. */
+export const isBylineHint = (hint: string) => BYLINE_HINT.test(hint)
 const BYLINE_HINT =
   /(?:^|[\s_-])(?:post-?meta|entry-?meta|byline|posted-on|published|publish-date|pubdate|entry-author|article-date)(?=$|[\s_-])/
 
