@@ -583,4 +583,45 @@ export const listPages: readonly MadePage[] = [
     `<ul><li><h3>Egg Rolling</h3><p>April 4, 2026 12:00 AM</p></li><li><h3>Kite Day</h3><p>April 11, 2026 12:00 AM – 11:59 PM</p></li><li><h3>Owl Walk</h3><p>Sat 18 April 2026, 24:45</p></li></ul>`,
     ['Egg Rolling | 2026-04-04', 'Kite Day | 2026-04-11', 'Owl Walk | 2026-04-18'],
   ),
+  page(
+    'names in bold type that end as sentences do, and running text behind them',
+    `<h1>Coming up</h1><p><strong>Organ Evening.</strong> There will be music at All Saints’ on Saturday April 11 at 7pm.</p><p><strong>Four in a Row.</strong> The concert will take place on April 22 at 7.30pm and will be followed by supper.</p><p><strong>Spring Fair:</strong> The Friends will be organising the fair on Saturday May 9. It will be lovely.</p>`,
+    ['Organ Evening | 2026-04-11 19:00', 'Four in a Row | 2026-04-22 19:30', 'Spring Fair | 2026-05-09'],
+  ),
+  page(
+    'plain numbers in order below months',
+    `<h2>June 2026</h2><ul><li>13 Dune Walk 10am</li><li>Fri 19 Bat Evening 9pm</li><li>21 Shore Safari 2pm</li></ul><h2>July 2026</h2><ul><li>4 Fete 2pm</li><li>12 Cream Teas 3pm</li></ul>`,
+    [
+      'Dune Walk | 2026-06-13 10:00',
+      'Bat Evening | 2026-06-19 21:00',
+      'Shore Safari | 2026-06-21 14:00',
+      'Fete | 2026-07-04 14:00',
+      'Cream Teas | 2026-07-12 15:00',
+    ],
+  ),
+  page(
+    'numbers below a month that count other things, and days that say their month',
+    `<h2>June 2026</h2><ul><li>13 June Dune Walk 10am</li><li>19 June Bat Evening 9pm</li><li>21 June Shore Safari 2pm</li></ul><p>12 Stalls</p><p>3 Bands</p><p>10 am Start</p>`,
+    ['Dune Walk | 2026-06-13 10:00', 'Bat Evening | 2026-06-19 21:00', 'Shore Safari | 2026-06-21 14:00'],
+  ),
+  page(
+    'signs in the headings of names',
+    `<div class="c"><h3><span class="badge">New</span> Kite Making</h3><p>Sat 4 April 2026, 10am</p></div><div class="c"><h3>Owl Evening <sup>NEW!</sup></h3><p>Fri 10 April 2026, 6pm</p></div><div class="c"><h3>NEW: Clay Morning</h3><p>Wed 15 April 2026, 9.30am</p></div><div class="c"><h3>Pond Dip <span class="label">Free</span></h3><p>Sat 18 April 2026, 2pm</p></div>`,
+    [
+      'Kite Making | 2026-04-04 10:00',
+      'Owl Evening | 2026-04-10 18:00',
+      'Clay Morning | 2026-04-15 09:30',
+      'Pond Dip | 2026-04-18 14:00 | free',
+    ],
+  ),
+  page(
+    'an entry whose name has a sign before it, so that it stands in no slot of the others',
+    `<div class="c"><h3><span class="tag">Family</span> Owl Evening</h3><p>Fri 10 April 2026, 6pm</p></div><div class="c"><h3>Kite Making</h3><p>Sat 11 April 2026, 10am</p></div><div class="c"><h3>Clay Morning</h3><p>Wed 15 April 2026, 9.30am</p></div>`,
+    ['Family Owl Evening | 2026-04-10 18:00', 'Kite Making | 2026-04-11 10:00', 'Clay Morning | 2026-04-15 09:30'],
+  ),
+  page(
+    'a leaf with the first day, and below it the last',
+    `<article><div class="leaf"><div>May</div><div>19</div></div><h2><a href="/e/1">The Town Crier</a></h2></article><article><div class="leaf"><div>Mar</div><div>15</div><div>to 31 Mar</div></div><h2><a href="/e/2">Arts Festival</a></h2></article><article><div class="leaf"><div>Apr</div><div>21</div></div><h2><a href="/e/3">Walking in the Past</a></h2></article>`,
+    ['The Town Crier | 2026-05-19', 'Arts Festival | 2026-03-15…2026-03-31', 'Walking in the Past | 2026-04-21'],
+  ),
 ]

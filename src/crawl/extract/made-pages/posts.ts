@@ -36,9 +36,33 @@ export const postPages: readonly MadePage[] = [
     at('/blog/autumn-evenings', 'Autumn evenings'),
   ),
   page(
+    'a line-up below the day on which the post was put up, in plain words',
+    `<article><h1>Our autumn</h1><p class="date">20 February 2026</p><ul><li>2 October — Egg Racing</li><li>17 October — Barn Dance</li><li>14 November — Craft Sale</li></ul></article>`,
+    ['Egg Racing | 2026-10-02', 'Barn Dance | 2026-10-17', 'Craft Sale | 2026-11-14'],
+    at('/blog/our-autumn', 'Our autumn'),
+  ),
+  page(
+    'the same on a page that no address calls a post',
+    `<article><h1>Village evenings</h1><p class="date">20 February 2026</p><ul><li>2 October — Egg Racing</li><li>17 October — Barn Dance</li><li>14 November — Craft Sale</li></ul></article>`,
+    ['Egg Racing | 2026-10-02', 'Barn Dance | 2026-10-17', 'Craft Sale | 2026-11-14'],
+    at('/village-evenings', 'Village evenings'),
+  ),
+  page(
+    'and where nothing says when it was put up',
+    `<h1>Village evenings</h1><ul><li>2 October — Egg Racing</li><li>17 October — Barn Dance</li><li>14 November — Craft Sale</li></ul>`,
+    ['Egg Racing | 2026-10-02', 'Barn Dance | 2026-10-17', 'Craft Sale | 2026-11-14'],
+    at('/village-evenings', 'Village evenings'),
+  ),
+  page(
     'news with a day to come in its text, above posts about others',
     `<h1>A new roof for the hall</h1><p>Work starts on Monday 6 April and ends on Friday 17 April.</p><h3><a href="/news/thanks-to-all">Thanks to all</a></h3><p>Saturday 4 April 2026</p><h3><a href="/news/new-chairs">New chairs</a></h3><p>Saturday 11 April 2026</p><h3><a href="/news/a-new-cook">A new cook</a></h3><p>Saturday 18 April 2026</p>`,
     [],
     at('/news/a-new-roof', 'A new roof for the hall'),
+  ),
+  page(
+    'what is on below a heading that speaks of news first',
+    `<h1>News &amp; Events</h1><div class="n"><h3>New roof finished</h3><p>Posted 2 March 2026</p></div><div class="n"><h3>Pond Dip</h3><p>Saturday 4 April 2026, 2pm</p></div><div class="n"><h3>Owl Walk</h3><p>Sunday 12 April 2026, 7pm</p></div><div class="n"><h3>Seed Swap</h3><p>Saturday 18 April 2026, 10am</p></div>`,
+    ['Pond Dip | 2026-04-04 14:00', 'Owl Walk | 2026-04-12 19:00', 'Seed Swap | 2026-04-18 10:00'],
+    at('/news-and-events/', 'News & Events'),
   ),
 ]

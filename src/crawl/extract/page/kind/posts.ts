@@ -22,16 +22,20 @@ export function publishedOn($: Dollar, today: LondonDay): LondonDay | null {
   const stated = [
     metaContent($, 'property', 'article:published_time'),
     ...elementsNamed($, 'script').map((script) => PUBLISHED.exec($(script).text())?.[1]),
-    ...allElements($).flatMap(({ name, attribs }) =>
-      name === 'time' && (attribs.itemprop === 'datePublished' || isBylineHint(attribs.class ?? ''))
-        ? attribs.datetime
-        : [],
-    ),
+    ...allElements($).flatMap((element) => {
+      const { name, attribs } = element
+      const hint = attribs.class ?? ''
+      if (name === 'time' && attribs.itemprop === 'datePublished') return attribs.datetime
+      if (!isBylineHint(hint) && !DATE_HINT.test(hint)) return []
+      return name === 'time' ? attribs.datetime : $(element).text().trim().replace(POSTED_ON, '')
+    }),
   ]
   const days = stated.flatMap((value) => (value ? (readMachineDate(value)?.date ?? []) : []))
   return days.find((day) => day <= today) ?? null
 }
 
+const DATE_HINT = /(?:^|[\s_-])date(?:$|[\s_-])/
+const POSTED_ON = /^(?:posted|published|added|written)(?: on)?:?\s+/i
 const PUBLISHED = /"datePublished"\s*:\s*"([^"]{8,40})"/
 
 /**

@@ -158,7 +158,7 @@ function readDated(line: Line, text: string, { datesIn }: Calendar): Reading {
   if (feast) return { ...EMPTY, ...feast }
   const dates = own.map(({ reading }) => withStamp(hours.length > 0 ? atHours(reading, hours) : reading, line.datetime))
   const [only, second] = own
-  if (only && !second) dates[0] = withMoreRanges(dates[0] ?? only.reading, text.slice(only.index + only.length))
+  if (only && !second) dates[0] = withHoursAfter(dates[0] ?? only.reading, text.slice(only.index + only.length))
   const isPosted = isByline(line.hint, text) || isOtherDate(text)
   const stamped = found.length === 0 && times.length === 0 && !isPosted ? stampedDay(line) : null
   if (stamped) dates.push(stamped)
@@ -192,15 +192,20 @@ const OPENING_ALONE = /^(?:open|clos)|\b(?:open|clos(?:es|ed|ing))$/i
 function restAndHours(line: Line, text: string, found: readonly Found[]): { rest: string; hours: Times } {
   const rest = withoutButton(line, restOf(without(text, found)))
   const [only, second] = found
-  const isUntimed = only?.reading.sessions.every(({ startTime }) => startTime === null)
-  const named = isUntimed && !second ? hoursBehind(rest) : null
+  const named = only && isUntimed(only.reading) && !second ? hoursBehind(rest) : null
   return named ?? { rest, hours: [] }
 }
 
-const atHours = (reading: ParsedDates, hours: Times): ParsedDates => ({
-  ...reading,
-  sessions: reading.sessions.flatMap(({ date }) => hours.map((time) => ({ date, ...time }))),
-})
+const isUntimed = ({ sessions }: ParsedDates) => sessions.every(({ startTime }) => startTime === null)
+
+/** 'It starts at 10.30am and lasts 90 minutes', in a sentence behind that with the day. */
+const STARTS_BEHIND =
+  /\b(?:(?:it|which|this|the \p{L}+) (?:will )?(?:starts?|begins?|kicks? off|runs?|opens?|takes? place)|starting|beginning|from|between) (?:at |from )?\d{1,2}(?:[:.]\d\d)? ?(?:[ap]\.?m\.?)?(?: ?(?:-|–|to|until|till|and) ?\d{1,2}(?:[:.]\d\d)? ?(?:[ap]\.?m\.?)?)?(?=[\s.,;!)]|$)/iu
+
+const atHours = (reading: ParsedDates, hours: Times): ParsedDates =>
+  hours.length === 0
+    ? reading
+    : { ...reading, sessions: reading.sessions.flatMap(({ date }) => hours.map((time) => ({ date, ...time }))) }
 
 /**
  * The hours without am or pm behind the name of what is on a day, and that name: 'Coffee Morning 10-12'. Small numbers in order may as
@@ -319,6 +324,13 @@ const RELATIVE =
   /^(?:today|tonight|tomorrow|now|this (?:week|weekend|month|year|evening|morning|afternoon)|daily|weekends?|weekly|every ?day|all (?:day|year))$/i
 const CLOCK =
   /\d[.:]\d\d|\d ?[ap]\.?m|noon|midday|midnight|o['’]clock|\b(?:half|quarter) (?:past|to)\b|\d{4} ?h|^\d{1,2} (?:till?|until) \d{1,2}$/i
+
+/** The only date of a line, with the hours that are said behind it. */
+function withHoursAfter(reading: ParsedDates, after: string): ParsedDates {
+  const isDay = reading.sessions.length === 1 && isUntimed(reading)
+  const [start] = (isDay && STARTS_BEHIND.exec(after)) || []
+  return withMoreRanges(start ? atHours(reading, timesOf(start)) : reading, after)
+}
 
 /** Further ranges of time behind a day and its first, as in '10–11am for babies, 11.30am–12.30pm for toddlers'. */
 function withMoreRanges(reading: ParsedDates, after: string): ParsedDates {

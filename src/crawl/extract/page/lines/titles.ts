@@ -48,7 +48,7 @@ export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   if (!isWhole && !isRealHeading(line) && (reading.isProse || /\.\s\p{Lu}/u.test(text))) return null
   // What is left of a line after its date begins small where it only goes on.
   if (!isName(text, line) || (!line.text.startsWith(text) && /^\p{Ll}/u.test(text))) return null
-  const title = wholeTitle(line.text, text, isWhole)
+  const title = wholeTitle(line.text, text, isWhole).replace(NEW_SIGN, '')
   if (title.length > 100 && isSentence(title)) return null
   const score = scoreOf(line, text) - (isWhole || isRealHeading(line) ? 0 : 5)
   const isTimed = line.parts.some((one) => one.href !== null && isTimeButton(one.text))
@@ -103,8 +103,9 @@ function partTitle(line: Line, dates: readonly { quote: string }[]): TitleCandid
   const candidates = marked
     .slice(0, 6)
     .filter(({ href, strong }) => href !== null || strong)
-    .map((part) => ({ part, text: restOf(withoutQuotes(part.text, dates)) }))
-    .filter(({ text, part }) => isName(text, line) && !isSentence(part.text))
+    .map((part) => ({ part, said: part.strong ? withoutStop(part.text) : part.text }))
+    .map(({ part, said }) => ({ part, said, text: restOf(withoutQuotes(said, dates)) }))
+    .filter(({ text, said }) => isName(text, line) && !isSentence(said))
   const best = candidates.find(({ part }) => part.href !== null) ?? candidates[0]
   if (!best) return null
   const isInProse = (line.text.length > 160 || isSentence(line.text)) && marked[0] !== best.part
@@ -114,6 +115,10 @@ function partTitle(line: Line, dates: readonly { quote: string }[]): TitleCandid
   const score = isTimed ? PLAIN : scoreOf(marks, best.text) + (best.part.href ? 20 : 0)
   return { title: best.text, score, line, href: best.part.href, isTimed }
 }
+
+/** '<b>Four in a Bar.</b> The concert is on …': a name in bold type that ends as a sentence does. */
+const withoutStop = (text: string) =>
+  text.length <= LONGEST_HEAD && !SPEAKS.test(text) ? text.trim().replace(/(\p{L}{2})\.$/u, '$1') : text
 
 const withoutQuotes = (text: string, dates: readonly { quote: string }[]) =>
   dates.reduce((rest, { quote }) => (quote.includes(rest.trim()) ? '' : rest.replace(quote, ' | ')), text).trim()
@@ -196,6 +201,9 @@ const isAddress = (text: string) =>
 
 /** The postcode of an address, which names a place. */
 const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/
+
+/** 'NEW: Kite Day', 'New! Kite Day' */
+const NEW_SIGN = /^new(?:!|:|!:) +(?=\p{Lu})/iu
 
 /** The line as it stands where it holds no date; dashes and numbers are then part of the name. */
 function wholeTitle(text: string, rest: string, isWhole: boolean): string {
