@@ -83,6 +83,8 @@ const FEED_NAME = /^#\w+$|\s@\w{3,}$/
 /** 'BBC Radio 4 Sunday': where and when to listen rather than what to. */
 const CHANNEL =
   /^(?:on )?(?:bbc ?(?:one|two|three|four|\d|news|sounds|iplayer|(?:local )?radio(?: \p{L}+| \d)?)|itv ?\d?|channel (?:4|5|four|five)|s4c|classic fm|sky (?:arts|news))(?:\W|live|on|at|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|\d|[ap]m)*$/iu
+/** Whether words only say on which channel something is broadcast. */
+export const isChannel = (text: string) => CHANNEL.test(text.trim())
 /** 'When and where is it?' heads the answer. */
 const WHEN_ASKED = /^when(?: (?:and|&) where)? (?:is|are|do|does|can|will)\b.*\?$/i
 /** 'Interested in volunteering?', 'Want to know more?' ask the reader; 'Do You Want to Build a Snowman?' is a name. */

@@ -36,7 +36,7 @@ const numberOf = (digits: string) => Number(digits.replaceAll(',', ''))
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,5}(?:\.\d{1,2})?`
 const AMOUNT = new RegExp(
   String.raw`(?:£|\bGBP|&pound;|&#163;)\s?(?<pounds>${NUMBER})(?<plus>\s?\+(?!\s?(?:£|\d|a\b|bf\b|booking|fees?\b|transaction|p&p|gift)))?(?:\s?(?:[-–—]|to|and|\/(?=\s?\d{1,3}(?:\.\d\d)?(?![\d/])))\s?(?:£|GBP|&pound;)?\s?(?<upper>${NUMBER})(?![\d:%]|\s?(?:am|pm|years?|yrs?|people|children|adults?|hours?|hrs?|mins?|minutes|nights?|days?|weeks?|sessions?)\b))?` +
-    String.raw`|\b(?<words>${NUMBER})\s?(?:GBP\b|pounds?\b(?!\s+of))|\b(?<pence>\d{1,2})p\b`,
+    String.raw`|\b(?<words>${NUMBER})\s?(?:GBP\b|pounds?\b(?!\s+of))|\b(?<pence>\d{1,2})p\b(?!\.m)`,
   'gi',
 )
 const NOT_A_PRICE_BEFORE =

@@ -107,13 +107,14 @@ export function bankHolidaysIn(year: number): LondonDay[] {
 /** As a word of a feast's name: without its 's, unless it ends in one by nature. */
 export const feastWord = (text: string) => (/(?:mas|ss)$/.test(text) ? text : text.replace(/'?s$/, ''))
 
+const AS_WRITTEN = Object.keys(FEASTS)
+  .sort((one, other) => other.length - one.length)
+  .map((name) => name.replace(/\w+(?= |$)/g, "$&(?:['’]?s)?"))
+  .join('|')
 /** A feast at the end of a text, as it is written there: 'Boxing Day', 'New Year’s Eve'. */
-export const FEAST_AT_END = new RegExp(
-  `\\b(?:${Object.keys(FEASTS)
-    .map((name) => name.replace(/\w+(?= |$)/g, "$&(?:['’]?s)?"))
-    .join('|')})$`,
-  'i',
-)
+export const FEAST_AT_END = new RegExp(`\\b(?:${AS_WRITTEN})$`, 'i')
+/** A feast that opens a text. */
+export const FEAST_AT_START = new RegExp(`^(?:${AS_WRITTEN})\\b`, 'i')
 
 export const isFeast = (name: string) => Object.hasOwn(FEASTS, name)
 const OPENINGS = new Set(Object.keys(FEASTS).map((name) => name.split(' ')[0]))

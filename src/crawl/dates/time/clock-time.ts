@@ -57,6 +57,7 @@ function endClock(reader: Reader, time: TimeWords, hour: Token, next: number): P
   // '15.30pm'
   const end = parseMeridiem(reader, next)?.next ?? (isWord(reader.tokens[next], HOURS) ? next + 1 : next)
   if (end === next && isCounted(reader, next)) return null
+  if (time.hour === 24 && time.minute > 0) return null
   return { value: { ...time, hour: time.hour % 24, exact }, next: end }
 }
 

@@ -510,4 +510,118 @@ export const listPages: readonly MadePage[] = [
       'Tractor Sunday | 2026-04-19',
     ],
   ),
+  page(
+    'small headings of days above large ones of names',
+    `<h4>Saturday 4 April</h4><h2>Egg Rolling</h2><p>10am–12pm. Free.</p><h4>Saturday 18 April</h4><h2>Lantern Dance</h2><p>7.30pm. £8.</p><h4>Saturday 2 May</h4><h2>Spring Fair</h2><p>2pm–4pm</p>`,
+    [
+      'Egg Rolling | 2026-04-04 10:00–12:00 | free',
+      'Lantern Dance | 2026-04-18 19:30 | £8',
+      'Spring Fair | 2026-05-02 14:00–16:00',
+    ],
+  ),
+  page(
+    'small headings of runs of days above large ones of names, below a year',
+    `<h1>2026 productions</h1><h3>11–13 June 2026</h3><h2>Lights Up!</h2><p>By Ada Quill</p><h3>25–28 March 2026</h3><h2>Black Bess</h2><p>By Jo Reeks</p>`,
+    ['Lights Up! | 2026-06-11…2026-06-13', 'Black Bess | 2026-03-25…2026-03-28'],
+  ),
+  page(
+    'feasts for days, with an hour',
+    `<ul><li>Carols by Candlelight, Sunday 20th December, 6pm</li><li>Christmas Eve – Crib service 4pm</li><li>Boxing Day swim, 11am</li><li>New Year’s Eve ceilidh, 8pm</li></ul>`,
+    [
+      'Carols by Candlelight | 2026-12-20 18:00',
+      'Crib service | 2026-12-24 16:00',
+      'Boxing Day swim | 2026-12-26 11:00',
+      'New Year’s Eve ceilidh | 2026-12-31 20:00',
+    ],
+  ),
+  page(
+    'hours without am or pm behind names',
+    `<p>Sat 4 April – Coffee Morning 10-12</p><p>Sat 18 April – Book Sale 10-12.30, in the hall</p><p>Sat 2 May – Spring Fair 2-4</p><p>Sun 10 May – Open Gardens 11-5</p>`,
+    [
+      'Coffee Morning | 2026-04-04 10:00–12:00',
+      'Book Sale | 2026-04-18 10:00–12:30 | @ the hall',
+      'Spring Fair | 2026-05-02 14:00–16:00',
+      'Open Gardens | 2026-05-10 11:00–17:00',
+    ],
+  ),
+  page(
+    'small numbers in order behind names may be ages',
+    `<p>Sat 4 April – Clay Club 5-7</p><p>Sat 11 April – Clay Club 8-11</p><p>Sat 18 April – Clay Club 9-12</p>`,
+    ['Clay Club 5-7 | 2026-04-04', 'Clay Club 8-11 | 2026-04-11', 'Clay Club 9-12 | 2026-04-18'],
+  ),
+  page(
+    'names that say on which day',
+    `<p>Stargazing on Saturday 4 April at 8pm</p><p>Pond Dip on Sunday 12 April at 2pm</p><p>Coffee and Crafts on Friday 17 April at 10am</p>`,
+    ['Stargazing | 2026-04-04 20:00', 'Pond Dip | 2026-04-12 14:00', 'Coffee and Crafts | 2026-04-17 10:00'],
+  ),
+  page(
+    'lines that end as sentences, the name first',
+    `<p>– Dune Walk, Saturday 13th June 10am – 12pm, Poole.</p><p>– Bat Evening, Friday 19th June 9pm – 11pm, the Old Mill.</p><p>– Shore Safari, Sunday 21st June 2pm – 3.30pm, Beach Centre.</p>`,
+    [
+      'Dune Walk | 2026-06-13 10:00–12:00',
+      'Bat Evening | 2026-06-19 21:00–23:00 | @ the Old Mill',
+      'Shore Safari | 2026-06-21 14:00–15:30 | @ Beach Centre',
+    ],
+  ),
+  page(
+    'the day and hour before a colon, and sentences behind the name',
+    `<ul><li>Saturday 13 June, 10am: Dune Walk. Wear boots.</li><li>Friday 19 June, 9pm: Bat Evening. Bring a torch.</li><li>Sunday 21 June, 2pm: Shore Safari. Wellies needed.</li></ul>`,
+    ['Dune Walk | 2026-06-13 10:00', 'Bat Evening | 2026-06-19 21:00', 'Shore Safari | 2026-06-21 14:00'],
+  ),
+  page(
+    'an advertisement behind each name',
+    `<p>22nd October — Variety Evening, some splendid acts for your delight! Tickets-£10 a head</p><p>14th November — Quiz Night, teams of six, bring your own snacks! Tickets-£5 a head</p><p>5th December — Christmas Bingo, lots of great prizes to win!</p>`,
+    ['Variety Evening | 2026-10-22 | £10', 'Quiz Night | 2026-11-14 | £5', 'Christmas Bingo | 2026-12-05'],
+  ),
+  page(
+    'capitals throughout, and a feast that begins the name',
+    `<p>SAT 4 APRIL – EASTER BONNET PARADE – 10AM – VILLAGE HALL – £2</p><p>FRI 17 APRIL – CURRY NIGHT – 7PM – VILLAGE HALL – £12</p>`,
+    ['EASTER BONNET PARADE | 2026-04-04 10:00 | £2', 'CURRY NIGHT | 2026-04-17 19:00 | £12'],
+  ),
+  page(
+    'midnight, where no hour was set, and hours that no clock has',
+    `<ul><li><h3>Egg Rolling</h3><p>April 4, 2026 12:00 AM</p></li><li><h3>Kite Day</h3><p>April 11, 2026 12:00 AM – 11:59 PM</p></li><li><h3>Owl Walk</h3><p>Sat 18 April 2026, 24:45</p></li></ul>`,
+    ['Egg Rolling | 2026-04-04', 'Kite Day | 2026-04-11', 'Owl Walk | 2026-04-18'],
+  ),
+  page(
+    'names in bold type that end as sentences do, and running text behind them',
+    `<h1>Coming up</h1><p><strong>Organ Evening.</strong> There will be music at All Saints’ on Saturday April 11 at 7pm.</p><p><strong>Four in a Row.</strong> The concert will take place on April 22 at 7.30pm and will be followed by supper.</p><p><strong>Spring Fair:</strong> The Friends will be organising the fair on Saturday May 9. It will be lovely.</p>`,
+    ['Organ Evening | 2026-04-11 19:00', 'Four in a Row | 2026-04-22 19:30', 'Spring Fair | 2026-05-09'],
+  ),
+  page(
+    'plain numbers in order below months',
+    `<h2>June 2026</h2><ul><li>13 Dune Walk 10am</li><li>Fri 19 Bat Evening 9pm</li><li>21 Shore Safari 2pm</li></ul><h2>July 2026</h2><ul><li>4 Fete 2pm</li><li>12 Cream Teas 3pm</li></ul>`,
+    [
+      'Dune Walk | 2026-06-13 10:00',
+      'Bat Evening | 2026-06-19 21:00',
+      'Shore Safari | 2026-06-21 14:00',
+      'Fete | 2026-07-04 14:00',
+      'Cream Teas | 2026-07-12 15:00',
+    ],
+  ),
+  page(
+    'numbers below a month that count other things, and days that say their month',
+    `<h2>June 2026</h2><ul><li>13 June Dune Walk 10am</li><li>19 June Bat Evening 9pm</li><li>21 June Shore Safari 2pm</li></ul><p>12 Stalls</p><p>3 Bands</p><p>10 am Start</p>`,
+    ['Dune Walk | 2026-06-13 10:00', 'Bat Evening | 2026-06-19 21:00', 'Shore Safari | 2026-06-21 14:00'],
+  ),
+  page(
+    'signs in the headings of names',
+    `<div class="c"><h3><span class="badge">New</span> Kite Making</h3><p>Sat 4 April 2026, 10am</p></div><div class="c"><h3>Owl Evening <sup>NEW!</sup></h3><p>Fri 10 April 2026, 6pm</p></div><div class="c"><h3>NEW: Clay Morning</h3><p>Wed 15 April 2026, 9.30am</p></div><div class="c"><h3>Pond Dip <span class="label">Free</span></h3><p>Sat 18 April 2026, 2pm</p></div>`,
+    [
+      'Kite Making | 2026-04-04 10:00',
+      'Owl Evening | 2026-04-10 18:00',
+      'Clay Morning | 2026-04-15 09:30',
+      'Pond Dip | 2026-04-18 14:00 | free',
+    ],
+  ),
+  page(
+    'an entry whose name has a sign before it, so that it stands in no slot of the others',
+    `<div class="c"><h3><span class="tag">Family</span> Owl Evening</h3><p>Fri 10 April 2026, 6pm</p></div><div class="c"><h3>Kite Making</h3><p>Sat 11 April 2026, 10am</p></div><div class="c"><h3>Clay Morning</h3><p>Wed 15 April 2026, 9.30am</p></div>`,
+    ['Family Owl Evening | 2026-04-10 18:00', 'Kite Making | 2026-04-11 10:00', 'Clay Morning | 2026-04-15 09:30'],
+  ),
+  page(
+    'a leaf with the first day, and below it the last',
+    `<article><div class="leaf"><div>May</div><div>19</div></div><h2><a href="/e/1">The Town Crier</a></h2></article><article><div class="leaf"><div>Mar</div><div>15</div><div>to 31 Mar</div></div><h2><a href="/e/2">Arts Festival</a></h2></article><article><div class="leaf"><div>Apr</div><div>21</div></div><h2><a href="/e/3">Walking in the Past</a></h2></article>`,
+    ['The Town Crier | 2026-05-19', 'Arts Festival | 2026-03-15…2026-03-31', 'Walking in the Past | 2026-04-21'],
+  ),
 ]

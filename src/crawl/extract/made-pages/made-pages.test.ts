@@ -8,6 +8,7 @@ import { listPages } from './lists.ts'
 import { documentOf, inShort, type MadePage, TODAY } from './made-page.ts'
 import { noEventPages } from './no-events.ts'
 import { oneEventPages } from './one-event.ts'
+import { postPages } from './posts.ts'
 import { sharedFactPages } from './shared-facts.ts'
 import { tablePages } from './tables.ts'
 import { weeklyPages } from './weekly.ts'
@@ -17,6 +18,7 @@ const SHAPES: Record<string, readonly MadePage[]> = {
   'lists of dated events': listPages,
   tables: tablePages,
   'pages about one event': oneEventPages,
+  'posts and news': postPages,
   'pages on which nothing is on': noEventPages,
   'the facts of an event': factPages,
   'facts said once for all events': sharedFactPages,

@@ -211,4 +211,10 @@ export const noEventPages: readonly MadePage[] = [
     [],
     { url: 'https://made.example/open', title: 'When we are open – Orchard Playground' },
   ),
+  page(
+    'when to listen and to watch',
+    '<h1>On air</h1><p>Tuesday 7 April, 9pm, BBC Two – The Story of Our Barn</p><ul><li><h3>Antiques at the Barn</h3><p>Sunday 12 April 2026, 8pm, BBC One</p></li><li><h3>The Barn on Film</h3><p>Sunday 19 April 2026, 8pm, Channel 4</p></li><li><h3>Elm Fair Live</h3><p>Sunday 26 April 2026, 8pm, on BBC Radio Elmshire</p></li></ul>',
+    [],
+    at('/on-air/', 'On air'),
+  ),
 ]

@@ -208,4 +208,16 @@ export const oneEventPages: readonly MadePage[] = [
     ['Chess Day Elmford | 2026-03-28'],
     { url: 'https://made.example/show/1', title: 'Chess Day Elmford Saturday 28th March 2026' },
   ),
+  page(
+    'a day in one sentence, and the hour in the next',
+    '<h1>Lamb Trail</h1><p>Join us on Saturday 4 April for our trail around the meadow. It starts at 10.30am and lasts around 90 minutes. £2 per child.</p>',
+    ['Lamb Trail | 2026-04-04 10:30–12:00 | £2'],
+    { url: 'https://made.example/lamb-trail/', title: 'Lamb Trail – Orchard Hall' },
+  ),
+  page(
+    'a day in one paragraph, and in the next an hour that looks like a price',
+    '<h1>Carols on the Common</h1><p>Each December a tree is put up on the common, and its lights are lit, which this year will be on 9th December.</p><p>It starts at 5p.m. and lasts around 75 minutes.</p>',
+    ['Carols on the Common | 2026-12-09 17:00–18:15'],
+    { url: 'https://made.example/carols/', title: 'Carols on the Common' },
+  ),
 ]

@@ -9,6 +9,7 @@ import {
   statedFacts,
 } from '#domain/event/candidate.ts'
 import type { ExtractedEvent } from '#domain/event/event.ts'
+import { isChannel } from '#domain/event/name.ts'
 import { tidyTags } from '#domain/event/tags.ts'
 import { titleKey } from '#domain/text.ts'
 import type { Holiday } from '../../dates/index.ts'
@@ -35,10 +36,12 @@ import { withSharedFacts } from './event/shared-facts.ts'
 import { withStatedFacts } from './event/stated-facts.ts'
 import { readWhen, type When } from './event/when.ts'
 import { focusOnSubject, withoutDayPicker } from './kind/focus.ts'
+import type { ReadRecord } from './kind/kind.ts'
 import { allNamesOf, isListingTitle, type PageNames, readPageNames, siteNamesOf } from './kind/page-title.ts'
+import { isPost, listOfPost, publishedOn } from './kind/posts.ts'
 import { createTagReader } from './kind/tags.ts'
 import { createReader, type Reader } from './lines/reading.ts'
-import { isBeside, isNoEvent, isOtherPage, isOtherSection, isShopSection } from './lines/words.ts'
+import { isBeside, isNews, isNoEvent, isOtherPage, isOtherSection, isShopSection } from './lines/words.ts'
 import { meetingNames } from './lists/meetings.ts'
 import type { PageRecord } from './lists/record.ts'
 import { findRecords } from './lists/records.ts'
@@ -84,12 +87,16 @@ export function* readPageEvents(
     url: page.url,
     base: absoluteUrl(elementsNamed($, 'base')[0]?.attribs.href, page.url) ?? page.url,
   }
+  const names = readPageNames($, page.url)
+  const path = URL.parse(page.url)?.pathname ?? ''
+  const heading = ownHeading(names)
+  const isOfPost = isPost(path) ? !isOtherPage(heading) : !isOtherSection(path) && isNews(heading)
+  const published = isPost(path) ? publishedOn($, today) : null
   let reader: Reader | undefined
   const readerOf = () => {
-    reader ??= createReader(writtenOn(page.url, today), dateOrderOf(page), holidays)
+    reader ??= createReader(published ?? writtenOn(page.url, today), dateOrderOf(page), holidays)
     return reader
   }
-  const names = readPageNames($, page.url)
   const embedded = readers
     .run('page-data', (attempt) => embeddedEvents($, base, readerOf(), attempt), [])
     .filter(({ title }) => !isListingTitle(title))
@@ -119,14 +126,18 @@ export function* readPageEvents(
     yield found
   }
   const readVisible = (attempt: Attempt) => {
-    const root = isAboutOtherThings(page.url, names) ? null : readBlocks(body)
+    const root = !isOfPost && (isOtherSection(path) || isOtherPage(heading)) ? null : readBlocks(body)
     // Data about several events makes the page a list, whatever it is called.
     const isList = new Set(structured.map(({ title }) => titleKey(title))).size > 1
-    const seen: ReadPageEvents = root
-      ? visibleEvents($, root, readerOf(), base, names, isList, attempt)
+    const focus = (dated: readonly ReadRecord[]) => {
+      if (isOfPost) return listOfPost(dated, base, published !== null)
+      return isList ? dated : focusOnSubject(dated, names, base)
+    }
+    const all: ReadPageEvents = root
+      ? visibleEvents($, root, readerOf(), base, names, focus, attempt)
       : { events: [], dropped: [] }
-    const isForSale = (event: ExtractedEvent) =>
-      isShopSection(URL.parse(page.url)?.pathname ?? '') && !isSoldHere(event, names)
+    const seen = isOfPost ? { events: all.events.filter((event) => isAhead(event, today)), dropped: [] } : all
+    const isForSale = (event: ExtractedEvent) => isShopSection(path) && !isSoldHere(event, names)
     const read = withStructured(seen.events.filter((event) => !isForSale(event)))
     const [only, second] = read.events
     const whole = root && only && !second ? withWholePage(only, root, names.subject, base, readerOf()) : null
@@ -144,7 +155,7 @@ function visibleEvents(
   reader: Reader,
   base: PageBase,
   names: PageNames,
-  isList: boolean,
+  focus: (dated: readonly ReadRecord[]) => readonly ReadRecord[],
   attempt: Attempt,
 ): ReadPageEvents {
   const left: DroppedCandidate[] = []
@@ -180,7 +191,7 @@ function visibleEvents(
   const dated = withoutDayPicker(tours)
   const [picked] = tours.filter((one) => !dated.includes(one))
   if (picked) drop(picked.record, 'date-picker')
-  const read = isList ? dated : focusOnSubject(dated, names, base)
+  const read = focus(dated)
   const whens = new Set(read.map(({ when }) => when))
   for (const { record, when } of dated) if (!whens.has(when)) drop(record, 'beside')
   const isSingle = new Set(read.map(({ record }) => titleKey(record.title?.title ?? pageTitle ?? ''))).size === 1
@@ -206,7 +217,8 @@ function visibleEvents(
     }
     if (isSingle && !record.isListed) addOwn(event, 'url', base.url, base)
     if (isSingle) addOwn(event, 'imageUrl', sharedImage, base)
-    if (!isMentioned(record, when)) return [{ event: { ...event, signs: signsOf({ record, when }, title) }, record }]
+    if (!isMentioned(record, when) && !isBroadcast(record, reader))
+      return [{ event: { ...event, signs: signsOf({ record, when }, title) }, record }]
     left.push(dropped(event, 'unlikely'))
     return []
   }
@@ -305,6 +317,10 @@ function isMentioned({ title }: PageRecord, { isClear, sessions }: When): boolea
   return (title === null && !isTimed) || (sessions.length > 4 && !(isTimed && isNamed))
 }
 
+/** 'Sunday 12 April, 8pm, BBC One': what no one can come to. */
+const isBroadcast = ({ lines }: PageRecord, reader: Reader) =>
+  lines.some((line) => reader.read(line).dates.length > 0 && isChannel(reader.read(line).rest))
+
 /** '1841 First stone laid': what running text dates below it without a year was in that one. */
 function isHistory(title: string, { lines }: PageRecord, reader: Reader): boolean {
   const year = Number(/^(1\d{3}|20\d\d)\b/.exec(title)?.[1])
@@ -316,10 +332,9 @@ function isHistory(title: string, { lines }: PageRecord, reader: Reader): boolea
 const isSoldHere = ({ title, sessions }: ExtractedEvent, { subject }: PageNames) =>
   titleKey(title) === titleKey(subject ?? '') && sessions.some(({ startTime }) => startTime !== null)
 
-/** Main headings that lead to the site's other pages are its menu and say nothing of this one. */
-const isAboutOtherThings = (url: string, { headings, signs }: PageNames) =>
-  isOtherSection(URL.parse(url)?.pathname ?? '') ||
-  isOtherPage(headings.find((heading) => !signs.includes(titleKey(heading))) ?? '')
+/** The main heading that is not the site's sign. Main headings that lead to the site's other pages are its menu and say nothing of this one. */
+const ownHeading = ({ headings, signs }: PageNames) =>
+  headings.find((heading) => !signs.includes(titleKey(heading))) ?? ''
 
 function isAhead(event: ExtractedEvent, today: LondonDay): boolean {
   const last = event.sessions.at(-1)?.date ?? event.endDate ?? event.startDate

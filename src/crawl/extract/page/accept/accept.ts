@@ -185,7 +185,7 @@ function isOfEarlierYear(quotes: readonly string[], sessions: readonly EventSess
 }
 
 /** Whether a day of the week that is written is that of the day which was read. */
-const fitsWeekday = (quotes: readonly string[], sessions: readonly EventSession[]) =>
+export const fitsWeekday = (quotes: readonly string[], sessions: readonly EventSession[]) =>
   quotes
     .flatMap(weekdaysSaid)
     .some(({ weekday, month, dayOfMonth }) =>

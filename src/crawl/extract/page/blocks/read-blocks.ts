@@ -1,7 +1,7 @@
 import { pictureInFallback, pictureOf } from '../../facts/image.ts'
 import { readStatus } from '../../facts/status.ts'
 import { type DomElement as Element, nodeText } from '../../facts/text.ts'
-import { isPlaceHint } from '../lines/words.ts'
+import { isKind, isLabel, isPlaceHint } from '../lines/words.ts'
 import { type Block, firstLines, type Unit } from './blocks.ts'
 import { followsDirectly, standsApart } from './inline.ts'
 import { isHidden, isOutside, isStruck } from './noise.ts'
@@ -127,6 +127,7 @@ function fillInline(block: Block, element: Element, inner: Style, open: OpenLine
     closeLine(block, open)
     return
   }
+  if (isHeading(block) && isNewSign(element)) return
   if (element.name === 'time') open.datetime ??= element.attribs.datetime ?? null
   if (open.parts.length === 0) open.hints.push(hintOf(element))
   block.image ??= pictureOf(element)
@@ -161,11 +162,18 @@ const isFilmClass = (element: Element) =>
     element.attribs.class ?? '',
   ) && /^\s*\(?(?:U|PG|12A?|15|18|R18|TBC)\)?\s*$/.test(nodeText(element))
 
-/** 'Fun Run <span class="label">Cancelled</span>': a sign behind the name in its heading. */
+/** 'Fun Run <span class="label">Cancelled</span>', '… <span class="tag">Free</span>': a sign behind the name in its heading. */
 const isStateSign = (element: Element) =>
-  /(?:^|[\s_-])(?:label|badge|status|state|tag|pill|flag|sign|chip|cancell?ed|postponed|sold-?out)(?=$|[\s_-])/i.test(
-    element.attribs.class ?? '',
-  ) && readStatus(nodeText(element))?.rest === ''
+  SIGN_CLASS.test(element.attribs.class ?? '') &&
+  (readStatus(nodeText(element))?.rest === '' || isLabel(nodeText(element)) || isKind(nodeText(element)))
+
+const SIGN_CLASS =
+  /(?:^|[\s_-])(?:label|badge|status|state|tag|pill|flag|sign|chip|new|featured|cancell?ed|postponed|sold-?out)(?=$|[\s_-])/i
+
+/** '<span class="badge">New</span> Kite Day', 'Kite Day <sup>NEW!</sup>': no part of the name. */
+const isNewSign = (element: Element) =>
+  (element.name === 'sup' || SIGN_CLASS.test(element.attribs.class ?? '')) &&
+  /^\s*(?:new(?: for 20\d\d)?|just announced|featured)\s*!?\s*$/i.test(nodeText(element))
 
 const isHeading = ({ tag }: Block) => headingLevel(tag) > 0
 

@@ -85,4 +85,4 @@ export function joinTornDate(block: Block): void {
 }
 
 const TORN_DATE =
-  /^(?:[a-z]{3,9},? )?(?:\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d{1,2}(?:st|nd|rd|th)?)(?: (?:\d{4}|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}))?$/i
+  /^(?:[a-z]{3,9},? )?(?:\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} \d{1,2}(?:st|nd|rd|th)?)(?: (?:\d{4}|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}|(?:to|until|[-–]) ?(?:\d{1,2} [a-z]{3,9}|[a-z]{3,9} \d{1,2})))?$/i

@@ -102,7 +102,7 @@ function whenOf(read: readonly Dated[], said: readonly ParsedDates[], reader: Re
   const used = timesOfRepeated(withoutFirstDays(read))
   const held = used.map(withoutOff).filter(({ status }) => !isOff(status))
   const all = withinTheirRun((held.length > 0 ? held : used).map((one) => withSaidTimes(complete(one, reader), said)))
-  const sessions = uniqueSessions(all.flatMap((reading) => reading.sessions))
+  const sessions = uniqueSessions(all.flatMap(withoutPlaceholder))
   const starts = all.flatMap(({ startDate }) => startDate ?? []).sort()
   const ends = all.flatMap(({ endDate, startDate }) => endDate ?? startDate ?? []).sort()
   const isOpen = sessions.length === 0 && all.every(({ endDate }) => endDate === null)
@@ -123,6 +123,14 @@ function whenOf(read: readonly Dated[], said: readonly ParsedDates[], reader: Re
       .slice(0, 300),
     isClear: used.some(({ isClear }) => isClear),
   }
+}
+
+/** Without '12:00 AM', and '12:00 AM – 11:59 PM', which programs write where no hour was set; who means midnight mostly says so. */
+function withoutPlaceholder({ sessions, quote }: ParsedDates): EventSession[] {
+  if (/midnight/i.test(quote)) return sessions
+  const isUnset = ({ startTime, endTime }: EventSession) =>
+    startTime === '00:00' && (endTime === null || endTime === '00:00' || endTime === '23:59')
+  return sessions.map((session) => (isUnset(session) ? { ...session, startTime: null, endTime: null } : session))
 }
 
 /** How all of it recurs: of what is on by a rule and on other days, the days are said. */

@@ -11,7 +11,26 @@ import { type PageNames, siteNamesOf } from './page-title.ts'
  */
 export function focusOnSubject(all: readonly ReadRecord[], names: PageNames, page: PageBase): readonly ReadRecord[] {
   const { subject } = names
-  const read = withoutRepeats(all, subject)
+  const repeated = withoutRepeats(all, subject)
+  const diary = diaryOf(repeated, names, page)
+  const read = repeated.filter((one) => !diary.includes(one))
+  return [...focused(read, names, page), ...diary]
+}
+
+/** The lines that each name another thing and its day, on a page that stands below no list of events: what is on, whatever the page is called. */
+function diaryOf(read: readonly ReadRecord[], names: PageNames, page: PageBase): readonly ReadRecord[] {
+  const key = titleKey(names.subject ?? '')
+  if (kindFeatures(names, read, page).isBelowListing > 0) return []
+  const lines = read.filter((one) => {
+    const { title, isListed, isEntry, block } = one.record
+    const isLine = isListed && isEntry !== true && block.kind === 'line' && title !== null && !hasHeading(one)
+    return isLine && one.when.isClear && !isCalled(one.record, key)
+  })
+  return countNames(lines) >= LIST ? lines : []
+}
+
+function focused(read: readonly ReadRecord[], names: PageNames, page: PageBase): readonly ReadRecord[] {
+  const { subject } = names
   if (subject === null || read.length === 0) return read
   if (!mayBeAboutOne(names, read, page)) return calledBySubject(read, names, page)
   if (likelihoodOfOne(kindFeatures(names, read, page)) < 0.5) return calledBySubject(read, names, page)

@@ -4,6 +4,7 @@ import { recalling } from '#domain/recall.ts'
 import {
   type DateOrder,
   type DayRange,
+  FEAST_AT_START,
   findDates,
   findDaysOff,
   type Holiday,
@@ -16,7 +17,7 @@ import type { Line, Part } from '../blocks/blocks.ts'
 import { stampedDay, withStamp } from '../blocks/time-element.ts'
 import { MONTHS, WEEKDAYS } from './date-words.ts'
 import { isPaper } from './meeting-words.ts'
-import { AGES, PRICE, restOf, without } from './rest.ts'
+import { AGES, NAME_GOES_ON, PRICE, restOf, SPEAKS_OF_DAY, without } from './rest.ts'
 import { isButton, isByline, isLength, isOpening, isOtherDate, isPerformanceNote, isSentence } from './words.ts'
 
 export type Times = { startTime: ClockTime; endTime: ClockTime | null }[]
@@ -146,16 +147,18 @@ function readDated(line: Line, text: string, { datesIn }: Calendar): Reading {
   const isNumbered = isRealHeading(line) && NUMBERED_NAME.test(text)
   // A year alone is no day of an event.
   const found = datesIn(text).filter(({ reading }) => !/^(?:in |of )?(?:19|20)\d{2}$/i.test(reading.quote))
-  const rest = isNumbered ? text : withoutButton(line, restOf(without(text, found)))
+  const { rest, hours } = isNumbered ? { rest: text, hours: [] } : restAndHours(line, text, found)
   const isOfHouse = found.some(({ reading }) => reading.recurrence !== null || TODAY.test(reading.quote))
   const isPlace = !isRealHeading(line) && isOpening(isOfHouse ? text : text.replace(LAST_ENTRY, ' '))
   const own = isByline(line.hint, text)
     ? []
     : found.filter((one) => !(isPlace && isOpening(sentenceAt(text, one.index))) && isOfEvent(one, text, rest, line))
   const times = found.length > 0 || isPlace || isNumbered ? [] : timesOf(text)
-  const dates = own.map(({ reading }) => withStamp(reading, line.datetime))
+  const feast = times.length > 0 ? feastBefore(text, times, datesIn) : null
+  if (feast) return { ...EMPTY, ...feast }
+  const dates = own.map(({ reading }) => withStamp(hours.length > 0 ? atHours(reading, hours) : reading, line.datetime))
   const [only, second] = own
-  if (only && !second) dates[0] = withMoreRanges(dates[0] ?? only.reading, text.slice(only.index + only.length))
+  if (only && !second) dates[0] = withHoursAfter(dates[0] ?? only.reading, text.slice(only.index + only.length))
   const isPosted = isByline(line.hint, text) || isOtherDate(text)
   const stamped = found.length === 0 && times.length === 0 && !isPosted ? stampedDay(line) : null
   if (stamped) dates.push(stamped)
@@ -165,6 +168,65 @@ function readDated(line: Line, text: string, { datesIn }: Calendar): Reading {
   return { ...EMPTY, dates, times, isWhen, month: found.length === 0 ? yearAbove(line, text) : null, isProse, rest }
 }
 
+/** 'Boxing Day swim, 11am', 'Halloween – Apple bobbing 4pm': a feast that opens a line is the day of the hour behind it. */
+function feastBefore(text: string, times: Times, datesIn: Calendar['datesIn']): Pick<Reading, 'dates' | 'rest'> | null {
+  const [feast = ''] = FEAST_AT_START.exec(text) ?? []
+  const after = text.slice(feast.length)
+  const isSetOff = /^\s*[–—:-]\s/.test(after)
+  const isOfDay = isSetOff || (OF_ONE_DAY.test(feast) && NAME_GOES_ON.test(after))
+  const [found] = feast !== '' && isOfDay ? datesIn(`${feast}, ${times[0]?.startTime}`) : []
+  const date = found?.reading.startDate
+  if (!found || !date) return null
+  const sessions = times.map((time) => ({ date, ...time }))
+  const rest = restOf(isSetOff ? after : text)
+  return OPENING_ALONE.test(rest) ? null : { dates: [{ ...found.reading, quote: feast, sessions }], rest }
+}
+
+/** Of these no one speaks on another day, as of a Halloween party or a Mother's Day tea. */
+const OF_ONE_DAY =
+  /^(?:christmas|xmas|boxing|new year|easter (?:sun|mon)|good fri|palm|holy|maundy|shrove|ash|remembrance sun|mothering)/i
+/** Hours of the venue: 'Christmas Eve – Open 9am–3pm'. */
+const OPENING_ALONE = /^(?:open|clos)|\b(?:open|clos(?:es|ed|ing))$/i
+
+/** What a line names, and the hours without am or pm that stand behind that name. */
+function restAndHours(line: Line, text: string, found: readonly Found[]): { rest: string; hours: Times } {
+  const rest = withoutButton(line, restOf(without(text, found)))
+  const [only, second] = found
+  const named = only && isUntimed(only.reading) && !second ? hoursBehind(rest) : null
+  return named ?? { rest, hours: [] }
+}
+
+const isUntimed = ({ sessions }: ParsedDates) => sessions.every(({ startTime }) => startTime === null)
+
+/** 'It starts at 10.30am and lasts 90 minutes', in a sentence behind that with the day. */
+const STARTS_BEHIND =
+  /\b(?:(?:it|which|this|the \p{L}+) (?:will )?(?:starts?|begins?|kicks? off|runs?|opens?|takes? place)|starting|beginning|from|between) (?:at |from )?\d{1,2}(?:[:.]\d\d)? ?(?:[ap]\.?m\.?)?(?: ?(?:-|–|to|until|till|and) ?\d{1,2}(?:[:.]\d\d)? ?(?:[ap]\.?m\.?)?)?(?=[\s.,;!)]|$)/iu
+
+const atHours = (reading: ParsedDates, hours: Times): ParsedDates =>
+  hours.length === 0
+    ? reading
+    : { ...reading, sessions: reading.sessions.flatMap(({ date }) => hours.map((time) => ({ date, ...time }))) }
+
+/**
+ * The hours without am or pm behind the name of what is on a day, and that name: 'Coffee Morning 10-12'. Small numbers in order may as
+ * well be ages, 'Art Club 5-7', except of what no one has ages for.
+ */
+function hoursBehind(text: string): { rest: string; hours: Times } | null {
+  const { rest = '', hours = '', from = '', to = '' } = HOURS_BEHIND.exec(text)?.groups ?? {}
+  const isInOrder = Number(from) < Number(to)
+  if (rest === '' || Number(from) > 12 || Number(to) > 12 || AGED.test(rest)) return null
+  if (isInOrder && Number(from) < 10 && !hours.includes('.') && !HELD_FOR_HOURS.test(rest)) return null
+  const times = readTimes(hours)
+  return times.every(({ startTime, endTime }) => endTime && startTime < endTime) ? { rest, hours: times } : null
+}
+
+const HOURS_BEHIND =
+  /^(?<rest>.*\p{L}\)?),?(?: from)? (?<hours>(?<from>[1-9]\d?)(?:[.:][0-5]\d)? ?(?:[-–]|to|until) ?(?<to>[1-9]\d?)(?:[.:][0-5]\d)?)(?:,? .*)?$/iu
+const AGED =
+  /\b(?:ages?|aged|for|years?|yrs?|months?|grades?|weeks?|parts?|chapters?|rooms?|nos?|sessions?|rounds?|heats?|under|v|vs|hymns?|psalms?|children|kids|girls|boys|teens|juniors?|seniors?)$/i
+const HELD_FOR_HOURS =
+  /\b(?:morning|afternoon|evening|night|coffee|teas?|lunch|brunch|supper|fair|fayre|f[eê]te|sale|market|bazaar|party|open (?:day|gardens?|house)|festival|exhibition|walk)\b/i
+
 /** The sentence of a text that holds what stands at `index`. */
 function sentenceAt(text: string, index: number): string {
   const start = Math.max(text.lastIndexOf('. ', index), text.lastIndexOf('! ', index), -1) + 1
@@ -172,13 +234,17 @@ function sentenceAt(text: string, index: number): string {
   return text.slice(start, index + end)
 }
 
-/** '<b>Lego Club</b> – Mondays 4pm. Ages 5-11.': a name set off, and its date right behind it. */
+/** '<b>Lego Club</b> – Mondays 4pm. Ages 5-11.', 'Flower Walk, Sat 13 June 10am, Poole.': a name set off, and its date right behind it. */
 function opensWithName({ parts, text }: Line, dateIndex: number): boolean {
   const [name] = parts
   const before = text.slice(0, dateIndex)
-  const isSetOff = name !== undefined && (name.strong || name.href !== null) && before.startsWith(name.text.trim())
-  return isSetOff && /^\W*$/.test(before.slice(name.text.trim().length))
+  const isMarked = name !== undefined && (name.strong || name.href !== null) && before.startsWith(name.text.trim())
+  if (isMarked && /^\W*$/.test(before.slice(name.text.trim().length))) return true
+  return NAME_SET_OFF.test(before) && !SPEAKS_OF_DAY.test(before)
 }
+
+/** A few words up to a mark; a longer text is a sentence with a comma. */
+const NAME_SET_OFF = /^[–—•*-]?\s*["'“‘]?[\p{Lu}\d][^.;,:]{2,60}[,:(–—-] ?$/u
 
 /** 'Relaxed performance <a>Book</a>' is a relaxed performance. */
 function withoutButton({ parts }: Line, rest: string): string {
@@ -258,6 +324,13 @@ const RELATIVE =
   /^(?:today|tonight|tomorrow|now|this (?:week|weekend|month|year|evening|morning|afternoon)|daily|weekends?|weekly|every ?day|all (?:day|year))$/i
 const CLOCK =
   /\d[.:]\d\d|\d ?[ap]\.?m|noon|midday|midnight|o['’]clock|\b(?:half|quarter) (?:past|to)\b|\d{4} ?h|^\d{1,2} (?:till?|until) \d{1,2}$/i
+
+/** The only date of a line, with the hours that are said behind it. */
+function withHoursAfter(reading: ParsedDates, after: string): ParsedDates {
+  const isDay = reading.sessions.length === 1 && isUntimed(reading)
+  const [start] = (isDay && STARTS_BEHIND.exec(after)) || []
+  return withMoreRanges(start ? atHours(reading, timesOf(start)) : reading, after)
+}
 
 /** Further ranges of time behind a day and its first, as in '10–11am for babies, 11.30am–12.30pm for toddlers'. */
 function withMoreRanges(reading: ParsedDates, after: string): ParsedDates {

@@ -45,7 +45,7 @@ const stripEnds = (text: string) =>
 const TIME =
   /(?:\b(?:doors|from|at|until|till|between|starts?|ends?|begins?)(?: (?:open )?(?:at )?)?:? ?)?\b(?:\d{1,2}(?:[.:]\d{2})? ?(?:[ap]\.?m\b\.?|o'?clock\b)|\d{1,2}[:.]\d{2}(?: ?h(?:rs|ours)?\b)?|noon\b|midday\b|midnight\b|(?:half past|quarter (?:past|to)) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b)(?: ?\(?(?:[CEMP][SD]T|[CEW]ES?T|IST|GMT|BST|UTC)\b\)?)?/gi
 export const PRICE =
-  /(?:\b(?:from|tickets?|adults?|child(?:ren)?|concessions?|members?|family(?: ticket)?|price|cost|entry|admission)s?:? ?)*(?:£ ?\d[\d,]*(?:\.\d{1,2})?|\b\d+p\b)(?: ?[-–/] ?£? ?\d+(?:\.\d{1,2})?)?(?: ?(?:per|each|pp|a|\/) ?(?:person|child|adult|ticket|family)?)?(?: ?\([^)]{0,60}\))?/gi
+  /(?:\b(?:from|tickets?|adults?|child(?:ren)?|concessions?|members?|family(?: ticket)?|price|cost|entry|admission)s?:? ?)*(?:£ ?\d[\d,]*(?:\.\d{1,2})?|\b\d+p\b(?!\.m))(?: ?[-–/] ?£? ?\d+(?:\.\d{1,2})?)?(?: ?(?:per|each|pp|a|\/) ?(?:person|child|adult|ticket|family)?)?(?: ?\([^)]{0,60}\))?/gi
 export const AGES =
   /\(\d{1,2}(?:\.5|½)? ?(?:(?:m|y)\p{Ll}{1,5} ?)?(?:[-–]|to) ?\d{1,2}(?:\.5|½)? ?(?:s|yrs?|years?|months?|mths?)?\)|\b(?:for )?(?:suitable for )?(?:ages?|aged)(?: range)?:? ?(?:\d{1,2}|under|over|birth|0)[^,.;|]{0,20}|\b\d{1,2} ?(?:[-–]|to) ?\d{1,2} ?(?:years?|yrs?|months?|mths?)(?: olds?)?\b|\b\d{1,2}\+(?: ?years?)?|\bunder[ -]?\d{1,2}s?\b|\ball ages\b/giu
 
@@ -54,7 +54,7 @@ export function without(text: string, found: readonly { index: number; length: n
   let rest = ''
   let from = 0
   for (const { index, length } of found) {
-    const [before, quote] = [text.slice(from, index), text.slice(index, index + length)]
+    const [before, quote] = [withoutOn(text.slice(from, index)), text.slice(index, index + length)]
     const weekday = /\p{L} $/u.test(before) ? (WEEKDAY_OF_NAME.exec(quote)?.[1] ?? '') : ''
     const feast = NAME_GOES_ON.test(text.slice(index + length)) ? FEAST_AT_END.exec(quote)?.[0] : undefined
     rest += feast ? `${before} | ${feast}` : `${before}${weekday} | ${nameWithin(quote)} | `
@@ -63,21 +63,30 @@ export function without(text: string, found: readonly { index: number; length: n
   return rest + text.slice(from)
 }
 
+/** 'Coffee Morning on' before a day is a name; 'The fair will be on' is the beginning of a sentence. */
+const withoutOn = (before: string) =>
+  NAME_AND_ON.test(before) && !SPEAKS_OF_DAY.test(before) ? before.replace(/ on\s*$/i, ' ') : before
+const NAME_AND_ON = /^[^.!?;]{3,70} on\s*$/i
+/** Words of a sentence that says when something is. */
+export const SPEAKS_OF_DAY =
+  /\b(?:we|you|your|our|us|it|they|this|that|who|which|is|are|was|were|be|been|has|have|had|will|can|must|held|met|place|please|(?:add|arriv|begin|book|call|carr|clos|com|end|fall|finish|gather|go|happen|join|launch|log|meet|open|post|publish|re-?open|restart|return|run|sale|sign|start|turn|updat|visit|writ)(?:e|es|s|d|ed|ing|ting|ning)?)\b/i
+
 /** 'Tractor Sunday – 19 April': a dash sets the date off from the name. */
 const WEEKDAY_OF_NAME = /^((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day) [–—-] (?:the )?\d/
 
 /** 'Boxing Day swim', where a feast is the day and begins the name; not 'Christmas Eve at 5pm'. */
-const NAME_GOES_ON =
+export const NAME_GOES_ON =
   /^ (?!(?:at|on|from|until|till|to|and|or|only|in|by|is|are|was|we|you|it|there|when|with|except|excluding|plus|inclusive|doors|open|closed)\b)\p{L}/iu
 
 /** A name between a day and its time, as in 'Sat 4 April: Egg Hunt, 10am', is read over by the date. */
 function nameWithin(quote: string): string {
   const words = quote.replace(TIME, ' 1 ').split(/\s+/)
   const isName = (word: string) => /\p{L}{2}/u.test(word) && !DATE_WORD.test(word)
+  const asWritten = (word = '') => (/^\p{Lu}+$/u.test(word) ? `${word[0]}${word.slice(1).toLowerCase()}` : word)
   let first = words.findIndex(isName)
   let last = words.findLastIndex(isName)
   if (first < 0) return ''
-  while (BEFORE_NAME.test(words[first - 1] ?? '')) first -= 1
+  while (BEFORE_NAME.test(asWritten(words[first - 1]))) first -= 1
   while (AFTER_NAME.test(words[last + 1] ?? '') && !/[,;:]$/.test(words[last] ?? '')) last += 1
   return words.slice(first, last + 1).join(' ')
 }

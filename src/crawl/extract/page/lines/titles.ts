@@ -42,25 +42,30 @@ export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   if (isRowOfButtons(line)) return null
   const said = reading.rest === '' && isEntryHeading(line) && reading.dates.length === 0 ? line.text : reading.rest
   const entry = behindDate(line, reading.dates)
-  const text = entry ?? (isDiaryEntry(line, reading.dates) && said.length <= 90 ? said.replace(/\.$/, '') : said)
+  const text = entry ?? (isDiaryEntry(line, reading.dates) ? withoutAdvert(said) : said)
   const isWhole = reading.dates.length === 0 && reading.times.length === 0
   // What is left of a sentence is no name.
   if (!isWhole && !isRealHeading(line) && (reading.isProse || /\.\s\p{Lu}/u.test(text))) return null
   // What is left of a line after its date begins small where it only goes on.
   if (!isName(text, line) || (!line.text.startsWith(text) && /^\p{Ll}/u.test(text))) return null
-  const title = wholeTitle(line.text, text, isWhole)
+  const title = wholeTitle(line.text, text, isWhole).replace(NEW_SIGN, '')
   if (title.length > 100 && isSentence(title)) return null
   const score = scoreOf(line, text) - (isWhole || isRealHeading(line) ? 0 : 5)
   const isTimed = line.parts.some((one) => one.href !== null && isTimeButton(one.text))
   return { title, score, line, href: hrefOf(line), isTimed }
 }
 
-/** '<b>Sun 22 March</b> Spring Clean. Meet at the gate at 10am.': the first sentence behind a day that is set off; null if it is no name. */
+/**
+ * '<b>Sun 22 March</b> Spring Clean. Meet at the gate at 10am.', 'Sun 22 March, 10am: Spring Clean. Meet at the gate.': the first sentence
+ * behind a day that is set off; null if it is no name.
+ */
 function behindDate({ text, parts, heading }: Line, [date, second]: readonly { quote: string }[]): string | null {
+  if (!date || second || heading > 0 || !text.startsWith(date.quote)) return null
   const [head] = parts.filter((part) => /[\p{L}\d]/u.test(part.text))
-  if (!date || second || heading > 0 || !head?.strong || !text.startsWith(date.quote)) return null
-  if (head.text.replace(/[\s:,–—-]+$/, '').trim() !== date.quote) return null
-  const [first = '', more] = sentencesOf(text.slice(date.quote.length).replace(/^[\s:,–—-]+/, ''))
+  const isStrong = head?.strong === true && head.text.replace(/[\s:,–—-]+$/, '').trim() === date.quote
+  const after = text.slice(date.quote.length)
+  if (!isStrong && !/^\s*[:–—|]\s|^\s+-\s/.test(after)) return null
+  const [first = '', more] = sentencesOf(after.replace(/^[\s:,–—|-]+/, ''))
   const name = first.replace(/[.!]$/, '')
   return more && name.length <= LONGEST_HEAD && !/\d|,/.test(name) && !SPEAKS.test(name) ? name : null
 }
@@ -80,6 +85,16 @@ const isDiaryEntry = (line: Line, [date]: readonly { quote: string }[]) =>
   line.text.startsWith(date.quote) &&
   /^\s*[-–—:|,]/.test(line.text.slice(date.quote.length, date.quote.length + 4))
 
+/** 'Quiz Night' of 'Quiz Night, teams of six, bring your own snacks! Tickets'; else the text without its full stop. */
+function withoutAdvert(said: string): string {
+  const [, name = '', advert = ''] =
+    /^([^,.!?;]{2,40} [^,.!?;]{2,40}), (\p{Ll}\S*(?: \S+){2,})$/u.exec(said.replace(TICKETS, '')) ?? []
+  if (/!$/.test(advert) || SPEAKS.test(advert)) return name
+  return said.length <= 90 ? said.replace(/\.$/, '') : said
+}
+
+const TICKETS = /(?<=[.!?]) ?(?:tickets?|entry|admission|prices?|cost)$/i
+
 /** A link or strong words at the start of a longer line, as in 'Egg hunt – Saturday 5 April, £5'. */
 function partTitle(line: Line, dates: readonly { quote: string }[]): TitleCandidate | null {
   if (line.heading > 0 && line.heading < 7) return null
@@ -88,8 +103,9 @@ function partTitle(line: Line, dates: readonly { quote: string }[]): TitleCandid
   const candidates = marked
     .slice(0, 6)
     .filter(({ href, strong }) => href !== null || strong)
-    .map((part) => ({ part, text: restOf(withoutQuotes(part.text, dates)) }))
-    .filter(({ text, part }) => isName(text, line) && !isSentence(part.text))
+    .map((part) => ({ part, said: part.strong ? withoutStop(part.text) : part.text }))
+    .map(({ part, said }) => ({ part, said, text: restOf(withoutQuotes(said, dates)) }))
+    .filter(({ text, said }) => isName(text, line) && !isSentence(said))
   const best = candidates.find(({ part }) => part.href !== null) ?? candidates[0]
   if (!best) return null
   const isInProse = (line.text.length > 160 || isSentence(line.text)) && marked[0] !== best.part
@@ -99,6 +115,10 @@ function partTitle(line: Line, dates: readonly { quote: string }[]): TitleCandid
   const score = isTimed ? PLAIN : scoreOf(marks, best.text) + (best.part.href ? 20 : 0)
   return { title: best.text, score, line, href: best.part.href, isTimed }
 }
+
+/** '<b>Four in a Bar.</b> The concert is on …': a name in bold type that ends as a sentence does. */
+const withoutStop = (text: string) =>
+  text.length <= LONGEST_HEAD && !SPEAKS.test(text) ? text.trim().replace(/(\p{L}{2})\.$/u, '$1') : text
 
 const withoutQuotes = (text: string, dates: readonly { quote: string }[]) =>
   dates.reduce((rest, { quote }) => (quote.includes(rest.trim()) ? '' : rest.replace(quote, ' | ')), text).trim()
@@ -181,6 +201,9 @@ const isAddress = (text: string) =>
 
 /** The postcode of an address, which names a place. */
 const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/
+
+/** 'NEW: Kite Day', 'New! Kite Day' */
+const NEW_SIGN = /^new(?:!|:|!:) +(?=\p{Lu})/iu
 
 /** The line as it stands where it holds no date; dashes and numbers are then part of the name. */
 function wholeTitle(text: string, rest: string, isWhole: boolean): string {

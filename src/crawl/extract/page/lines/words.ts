@@ -67,6 +67,8 @@ const OTHER_SECTION =
 /** Sections of an address that sell things, among them places at events. */
 const SHOP_SECTION = /\/(?:shop|store|products?)(?:\/|\.\w+$|$)/i
 
+const NEWS_HEADING = /^(?:(?:latest |our |all |recent )?news(?: (?:and|&|from) .{0,40})?|(?:our )?blog)$/i
+
 const OTHER_HEADING =
   /^(?:(?:latest |our |all |recent )?news(?: (?:and|&|from) .{0,40})?|(?:our )?blog|press(?: (?:releases?|room|office))?|jobs?(?: (?:vacancies|opportunities|with us|board|at .{0,40}))?|(?:current |job )?vacanc(?:y|ies)(?: .{0,40})?|careers?(?: (?:with us|at .{0,40}))?|work (?:with|for) us|join our team|shop|(?:online |gift )shop|(?:venue|room|private|hall|party|space) hire(?: .{0,40})?|hire (?:us|our|the|a) .{0,40}|hire|privacy(?: .{0,30})?|cookies?(?: .{0,30})?|terms (?:and|&) conditions.{0,20}|opening (?:hours|times)|visitor comments|tenders?)$/i
 
@@ -156,7 +158,7 @@ const OTHER_PAGE =
 
 /** Whether a line says who put a page up, and when. */
 export const isByline = (hint: string, text: string) =>
-  BYLINE_HINT.test(hint) ||
+  isBylineHint(hint) ||
   (/(?:^| )updated(?: |$)/.test(hint) && MACHINE_INSTANT.test(text)) ||
   /\b(?:\d{1,2}|an?|one|two|three|four|five|six|seven|eight|nine|ten)[ -]min(?:ute)?s?(?: of)? read(?:ing)?\b/i.test(
     text,
@@ -164,6 +166,8 @@ export const isByline = (hint: string, text: string) =>
   /^(?:by \p{Lu}|(?:posted|published|submitted|written|added|updated) (?:on|by|in)\b)/iu.test(text)
 /** '2026-03-22T19:19:51+00:00', which templates hide by a style sheet. */
 const MACHINE_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:?\d\d)$/
+/** Whether the name or class of an element says so. */
+export const isBylineHint = (hint: string) => BYLINE_HINT.test(hint)
 const BYLINE_HINT =
   /(?:^|[\s_-])(?:post-?meta|entry-?meta|byline|posted-on|published|publish-date|pubdate|entry-author|article-date)(?=$|[\s_-])/
 
@@ -173,6 +177,8 @@ export const isPlaceHint = (hint: string) =>
 export const isOtherSection = (path: string) => OTHER_SECTION.test(path)
 export const isShopSection = (path: string) => SHOP_SECTION.test(path)
 export const isOtherHeading = (text: string) => OTHER_HEADING.test(trimmed(text))
+/** Whether a heading is that of news, in which what is on may be listed. */
+export const isNews = (heading: string) => NEWS_HEADING.test(trimmed(heading))
 /** Whether the main heading says that the page is about the venue rather than what happens in it. */
 export const isOtherPage = (heading: string) => isOtherHeading(heading) || OTHER_PAGE.test(trimmed(heading))
 /** Whether a line's times say how long something takes, or when to ask. */

@@ -376,6 +376,7 @@ function collectOne(unit: Block, sections: Unit[], full: Unit, context: Context,
     (outer.best.line.heading > 0 || outer.best.score >= innerScore + 20)
   if (isHead && outer.hasDate && hasDateLine(rest, work)) {
     addRecord(unit, context, work, false, isItsDates(full, work) ? sections : others)
+    if (isDiary(full, work)) collect(full, context, work)
     return
   }
   const before = work.records.length
@@ -397,6 +398,18 @@ function collectOne(unit: Block, sections: Unit[], full: Unit, context: Context,
   if (only.block.kind === 'line' && isCard) only.block = unit
   else if (only.block.kind === 'block') only.block.image ??= unit.image
 }
+
+/** Lines that each say a day and another name are what is on, whatever the day is that stands above them. */
+function isDiary(unit: Unit, work: Work): boolean {
+  if (unit.kind === 'line' || !unit.children.every(({ kind }) => kind === 'line')) return false
+  const names = linesOf(unit).flatMap((line) => {
+    const { hasDate, best } = profileOf(line, work)
+    return hasDate && best ? titleKey(best.title) : []
+  })
+  return new Set(names).size >= LEAST_ENTRIES && names.length > unit.children.length / 2
+}
+
+const LEAST_ENTRIES = 3
 
 const recurs = (head: Unit | undefined, { reader }: Work) =>
   head?.kind === 'line' && reader.read(head).dates.some(({ recurrence }) => recurrence !== null)

@@ -63,13 +63,20 @@ export function findRegions(root: Block, work: Profiles): Regions {
     for (const entry of whole) dateSlots.set(entry, slots)
     for (const [index, found] of fresh.entries()) {
       const entry = whole[index] as Unit
-      titles.set(entry, titleIn(slot.byEntry.get(found)?.[0], work.reader))
+      titles.set(entry, titleIn(slot.byEntry.get(found)?.[0] ?? headingIn(found, slot, work.reader), work.reader))
       for (let up = parents.get(entry); up && !holders.has(up); up = parents.get(up)) holders.add(up)
     }
   }
   for (const day of days.keys())
     for (let up = parents.get(day); up && !holders.has(up); up = parents.get(up)) holders.add(up)
   return { titles, holders, dateSlots, days }
+}
+
+/** In an entry without a line in the slot of the names, the heading of their level: a sign before its words, '<b>Family</b> Owl Evening', moves it. */
+function headingIn(entry: Unit, { byEntry }: Slot, reader: Reader): Line | undefined {
+  const [named] = byEntry.values()
+  const level = named?.[0]?.heading ?? 0
+  return level === 0 ? undefined : linesOf(entry).find((line) => line.heading === level && isNameLike(line, reader))
 }
 
 /** A week of units or more that open with one day each, one day after the other; the line of each day. */

@@ -23,12 +23,33 @@ function split(block: Block, reader: Reader): Unit[] {
   const levels = children.map(levelOf)
   const highest = levels.reduce((best, level) => (level > 0 && level < best ? level : best), 99)
   if (highest < 99) {
-    const opens = (unit: Unit, index: number) =>
-      levels[index] === highest || (highest < 7 && firstLine(unit)?.heading === highest)
-    return splitBy(block, reader, opens)
+    const heads = children.map(
+      (unit, index) => levels[index] === highest || (highest < 7 && firstLine(unit)?.heading === highest),
+    )
+    const dayed = withDaysAbove(children, heads, reader)
+    return splitBy(block, reader, (_, index) => dayed[index] === true)
   }
   return splitRuns(block, reader)
 }
+
+/**
+ * Where each entry opens: at its heading, or at the day right above it where all have one there, as do small headings of days above large
+ * ones of names. Else each day would be that of the name before it.
+ */
+function withDaysAbove(children: readonly Unit[], heads: readonly boolean[], reader: Reader): readonly boolean[] {
+  const isDay = (unit: Unit | undefined) => {
+    if (unit?.kind !== 'line') return false
+    const { dates, isWhen, bareDay } = reader.read(unit)
+    return isWhen && (dates.length > 0 || bareDay)
+  }
+  const at = heads.flatMap((isHead, index) => (isHead && !isDay(children[index]) ? [index] : []))
+  const areDayed = at.length >= LEAST_PAIRS && at.every((index) => isDay(children[index - 1]) && !heads[index - 1])
+  // A day that also ends the last entry stands below the names.
+  if (!areDayed || isDay(children.at(-1))) return heads
+  return heads.map((isHead, index) => at.includes(index + 1) || (isHead && !at.includes(index)))
+}
+
+const LEAST_PAIRS = 2
 
 const firstLine = (unit: Unit | undefined): Line | undefined =>
   unit?.kind === 'block' ? firstLine(unit.children[0]) : unit

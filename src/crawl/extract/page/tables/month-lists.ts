@@ -12,8 +12,16 @@ const NUMBERED = new RegExp(
 const ORDINAL = new RegExp(DAY, 'i')
 const MONTH_NAME = new RegExp(`\\b(${MONTHS})\\b(?: (20\\d\\d)\\b)?`, 'gi')
 
+/** '13 Flower Walk', 'Sat 13 – Flower Walk': numbers that may count something else, were they not in order below a month. */
+const COUNTED = new RegExp(
+  `^((?:(?:${WEEKDAYS})\\.?,? )?(?<number>[1-9]|[12]\\d|3[01])(?:st|nd|rd|th)?)(?=(?: ?[-–—:,|] ?| )(?!(?:${MONTHS}|[ap]m|noon|o['’]clock)\\b)(?<initial>\\p{L}))`,
+  'iu',
+)
+
 /** In a list below the name of a month, days are written by their number: adds the month, as the reader does. */
 export function nameMonths(root: Block, reader: Reader): void {
+  const counted = countedBelowMonths(root, reader)
+  for (const { line, days, month } of counted) write(line, days, month)
   let month = ''
   let hinted = ''
   for (const line of linesOf(root)) {
@@ -26,6 +34,37 @@ export function nameMonths(root: Block, reader: Reader): void {
     else if (!entry && line.heading > 0) hinted = monthWithin(line.text) ?? hinted
   }
 }
+
+type CountedDay = { line: Line; days: string; month: string; number: number }
+
+/** Of the lines that open with a number, those below a month, where they are most of what stands there and come in order. */
+function countedBelowMonths(root: Block, reader: Reader): readonly CountedDay[] {
+  const found: CountedDay[] = []
+  let month = ''
+  let below: CountedDay[] = []
+  let others = 0
+  const close = () => {
+    const isInOrder = below.every(({ number }, index) => number >= (below[index - 1]?.number ?? 0))
+    if (isInOrder && below.length > others / 2) found.push(...below)
+    below = []
+    others = 0
+  }
+  for (const line of linesOf(root)) {
+    const numbered = COUNTED.exec(line.text)
+    const entry = month && /\p{Lu}/u.test(numbered?.groups?.initial ?? '') ? numbered : null
+    // What is read is kept: a line that may be written anew is not to be read before.
+    const period = !numbered && line.text.length < 30 ? reader.read(line).month : null
+    if (period) {
+      close()
+      month = period.name && `${period.name}${period.year ? ` ${period.year}` : ''}`
+    } else if (entry) below.push({ line, days: entry[1] ?? '', month, number: Number(entry.groups?.number) })
+    else others += 1
+  }
+  close()
+  return found.length >= LEAST_COUNTED ? found : []
+}
+
+const LEAST_COUNTED = 3
 
 /** 'February half-term': the one month that a heading names among other words. */
 function monthWithin(text: string): string | null {
