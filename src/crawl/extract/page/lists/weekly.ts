@@ -87,6 +87,18 @@ const BARE_WEEKDAY = new RegExp(
 
 const saysWeekday = ({ text }: Line) => text.length <= 100 && BARE_WEEKDAY.test(text)
 
+/** 'Art for All – Tuesday, 1.30pm to 3.30pm', 'Judo (Friday 5–6pm)': behind a name a day of the week and right behind that its time. */
+const WEEKDAY_BEHIND = new RegExp(
+  `\\p{L}{2}.*[^\\p{L}\\d](?<!\\b(?:this|next|coming|following|until|till?|by|before|since|after|${MONTH_WORDS}),? )(?<!\\d{2}(?:st|nd|rd|th)? |\\b\\d )(?:${WEEKDAYS})\\b\\.?(?= ?[,:|(–·•-]? ?(?:(?:from|at|between|mornings?|afternoons?|evenings?|nights?|lunchtimes?),? )*\\d)(?!,? (?:the )?\\d{1,2}(?:st|nd|rd|th|,? (?:${MONTH_WORDS})\\b|/\\d))`,
+  'iu',
+)
+
+function namesWeekday(line: Line, reader: Reader): boolean {
+  if (line.text.length > 120 || !WEEKDAY_BEHIND.test(line.text) || saysWeekday(line)) return false
+  const { dates, times, isProse } = reader.read(line)
+  return dates.length === 0 && times.length > 0 && !isProse && !isOpening(line.text) && titleOf(line, reader) !== null
+}
+
 /**
  * Days of the week among a page's lines stand for every week where at least two lines say one with a time or say that something recurs, or the
  * only one says from when to when, and days of the year are fewer. Lines of opening hours do not count.
@@ -95,7 +107,8 @@ export function markWeekdays(root: Block, reader: Reader): void {
   const lines = linesOf(root)
   const heads = lines.filter((line) => saysWeekday(line) || !isTimeAlone(line, reader))
   const said = heads.filter((line, index) => saysWeekday(line) && !isHours(heads, index))
-  if (said.length === 0 || lines.some(({ text }) => text.length < 80 && ONE_WEEK.test(text))) return
+  const named = lines.filter((line) => namesWeekday(line, reader))
+  if (said.length + named.length === 0 || lines.some(({ text }) => text.length < 80 && ONE_WEEK.test(text))) return
   const timed = said.filter((line) => isTimed(lines, lines.indexOf(line), reader))
   const [recurring, once] = [true, false].map((recurs) =>
     lines.filter((line) => {
@@ -103,13 +116,14 @@ export function markWeekdays(root: Block, reader: Reader): void {
       return (!recurs && bareDay) || (isWhen && dates.some(({ recurrence }) => (recurrence !== null) === recurs))
     }),
   ) as [Line[], Line[]]
-  const weekly = timed.length + recurring.length
+  const weekly = timed.length + recurring.length + named.length
   if (once.length >= weekly) return
   const [first] = timed
   const isSpan =
     first !== undefined && once.length === 0 && reader.read(first).times.some(({ endTime }) => endTime !== null)
   if (weekly < 2 && !isSpan) return
   for (const line of said) if (timed.includes(line) || SPELT_OUT.test(line.text)) line.isWeekly = true
+  for (const line of named) line.isWeekly = true
 }
 
 /** 'Fri' alone may be a leaf of a calendar's above '10.01'. */
