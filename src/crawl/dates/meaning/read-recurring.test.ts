@@ -221,6 +221,8 @@ describe('a weekday by itself, among the times at which a group meets', () => {
     ['Tues & Thurs 4-5pm', 'FREQ=WEEKLY;BYDAY=TU,TH', '16:00'],
     ['Mon–Fri 9.30–11.30', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', '09:30'],
     ['Tuesday 18:00 - 19:30 (term time)', 'FREQ=WEEKLY;BYDAY=TU', '18:00'],
+    ['Saturday 9 - 12', 'FREQ=WEEKLY;BYDAY=SA', '09:00'],
+    ['Tues 6-7', 'FREQ=WEEKLY;BYDAY=TU', '18:00'],
   ])('%s is every week', (text, recurrence, startTime) => {
     const reading = every(text)
     expect(reading).toMatchObject({ recurrence, startDate: null })
@@ -229,7 +231,7 @@ describe('a weekday by itself, among the times at which a group meets', () => {
   })
 
   test('with a date is that day all the same', () => {
-    for (const text of ['Thursday 5 March, 6.30pm', 'Thu 5th March', 'this Thursday, 6.30pm'])
+    for (const text of ['Thursday 5 March, 6.30pm', 'Thu 5th March', 'this Thursday, 6.30pm', 'Thursday 5/3'])
       expect(every(text)).toMatchObject({ recurrence: null, sessions: [{}] })
   })
 

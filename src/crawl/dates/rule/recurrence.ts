@@ -306,7 +306,10 @@ const MAX_BEFORE = 12
 function isTimeBehind(reader: Reader, at: number): boolean {
   const next = isMark(reader.tokens[at], ',:-') || reader.tokens[at]?.text === 'from' ? at + 1 : at
   const times = parseTimes(reader, next)
-  return times !== null && !arePlain(times.value)
+  if (times === null || !arePlain(times.value)) return times !== null
+  // 'Saturday 9 – 12' among the times at which groups meet.
+  const [span] = times.value
+  return reader.weekdays === 'every' && span?.end != null && span.start.hour <= 12 && span.end.hour <= 12
 }
 
 const MAX_WEEKDAYS = 8

@@ -257,7 +257,7 @@ const NUMBERED_NAME = /^\d{1,2}[.:]\d{2} \p{Lu}\p{Ll}/u
 const RELATIVE =
   /^(?:today|tonight|tomorrow|now|this (?:week|weekend|month|year|evening|morning|afternoon)|daily|weekends?|weekly|every ?day|all (?:day|year))$/i
 const CLOCK =
-  /\d[.:]\d\d|\d ?[ap]\.?m|noon|midday|midnight|o['’]clock|\b(?:half|quarter) (?:past|to)\b|\d{4} ?h|^\d{1,2} (?:till?|until) \d{1,2}$/i
+  /\d[.:]\d\d|\d ?[ap]\.?m|noon|midday|midnight|o['’]clock|\b(?:half|quarter) (?:past|to)\b|\d{4} ?h|^(?:times?: ?)?\d{1,2} (?:till?|until) \d{1,2}$|^times?: ?\d{1,2} ?(?:-|–|to) ?\d{1,2}$/i
 
 /** Further ranges of time behind a day and its first, as in '10–11am for babies, 11.30am–12.30pm for toddlers'. */
 function withMoreRanges(reading: ParsedDates, after: string): ParsedDates {

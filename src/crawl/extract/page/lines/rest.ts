@@ -17,6 +17,7 @@ export const restOf = recalling((text: string): string => {
       /\((?:approx(?:imately)?\.?|tbc|ish|(?:contact|tel|telephone|phone|ring|call|e-?mail)\b[^()]{0,60})\)/gi,
       ' ',
     )
+    .replace(IN_TERM, ' | ')
     .replace(TIME, ' | ')
     .replace(PRICE, ' | ')
     .replace(AGES, ' | ')
@@ -24,6 +25,9 @@ export const restOf = recalling((text: string): string => {
   const segments = bare.split(/\s*[|•·–—]\s*|\s-\s|\s*\n\s*/).map((segment) => stripEnds(segment.replace(MARKS, ' ')))
   return segments.find((segment) => /\p{L}{2}/u.test(segment) && !isLabel(segment) && !isNoise(segment)) ?? ''
 })
+
+/** 'Kids’ Club (term time only)': a mark sets it off from the name. */
+const IN_TERM = /[,(–—|-]\s*(?:in |during )?(?:school )?term[- ]?time(?: only)?(?:\)|(?=[\s.,;]*$))/gi
 
 /** States and screens that stand within what is left; 'S1 4HJ' is a postcode. */
 const MARKS =
@@ -47,7 +51,7 @@ const TIME =
 export const PRICE =
   /(?:\b(?:from|tickets?|adults?|child(?:ren)?|concessions?|members?|family(?: ticket)?|price|cost|entry|admission)s?:? ?)*(?:£ ?\d[\d,]*(?:\.\d{1,2})?|\b\d+p\b)(?: ?[-–/] ?£? ?\d+(?:\.\d{1,2})?)?(?: ?(?:per|each|pp|a|\/) ?(?:person|child|adult|ticket|family)?)?(?: ?\([^)]{0,60}\))?/gi
 export const AGES =
-  /\(\d{1,2}(?:\.5|½)? ?(?:(?:m|y)\p{Ll}{1,5} ?)?(?:[-–]|to) ?\d{1,2}(?:\.5|½)? ?(?:s|yrs?|years?|months?|mths?)?\)|\b(?:for )?(?:suitable for )?(?:ages?|aged)(?: range)?:? ?(?:\d{1,2}|under|over|birth|0)[^,.;|]{0,20}|\b\d{1,2} ?(?:[-–]|to) ?\d{1,2} ?(?:years?|yrs?|months?|mths?)(?: olds?)?\b|\b\d{1,2}\+(?: ?years?)?|\bunder[ -]?\d{1,2}s?\b|\ball ages\b/giu
+  /\(\d{1,2}(?:\.5|½)? ?(?:(?:m|y)\p{Ll}{1,5} ?)?(?:[-–]|to) ?\d{1,2}(?:\.5|½)? ?(?:s|yrs?|years?|months?|mths?)?\)|\b(?:for )?(?:suitable for )?(?:ages?|aged)(?: range)?:? ?(?:\d{1,2}|under|over|birth|0)[^,.;|]{0,20}|\b\d{1,2}(?:\.5|½)? ?(?:(?:years?|yrs?|months?|mths?) ?)?(?:[-–]|to) ?\d{1,2}(?:\.5|½)? ?(?:years?|yrs?|months?|mths?)(?: olds?)?\b|\b\d{1,2}\+(?: ?years?)?|\bunder[ -]?\d{1,2}s?\b|\ball ages\b/giu
 
 /** The text with each date that was found in it replaced by a bar, and by the name that the date was read over. */
 export function without(text: string, found: readonly { index: number; length: number }[]): string {

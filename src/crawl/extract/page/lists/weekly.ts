@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type LondonDay, parseDay, weekdayOf, yearOf } from '#domain/days/london-time.ts'
+import { placeOf } from '../../facts/place-name.ts'
 import { type Block, type Line, linesOf, plainLine } from '../blocks/blocks.ts'
 import { inWords } from '../blocks/stamped.ts'
 import { MONTHS as MONTH_WORDS, WEEKDAYS } from '../lines/date-words.ts'
@@ -6,33 +7,60 @@ import type { Reader } from '../lines/reading.ts'
 import { titleOf } from '../lines/titles.ts'
 import { isOpening } from '../lines/words.ts'
 
-const WEEKDAY = /^(mon|tues|wednes|thurs|fri|satur|sun)day:?$/i
+/** 'Monday', 'Mondays:', 'Tuesday Classes', 'Friday (term time only)', 'Wednesday – Small Hall', 'Thursday Mill Barn'. */
+const WEEKDAY_HEAD =
+  /^(?:every |on )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)s?(?: (?:sessions|classes|groups|activities|clubs|events|services|timetable|programme|schedule|mornings?|afternoons?|evenings?|am|pm))?(?:[\s–—:,|(-]+([^\s–—:,|(-].{3,40}?))?[\s):]*$/i
+const TERM_TIME = /^(?:in |during )?(?:school )?term[- ]?time(?: only)?$/i
 /** A page of one week's days is no timetable for every week. */
 const ONE_WEEK =
   /\b(?:week (?:commencing|beginning|starting|of|ending)|w\/[ce]|this week(?!['’]s (?:rhythm|pattern|routine))|next week|now showing|screenings?|films?|cinema|showtimes)\b/i
 
 /**
  * 'Monday' above some activities and 'Tuesday' above others is what happens each week, or in the one week or on the days of
- * a festival that are stated above: writes so. Not where days of a month stand among them.
+ * a festival that are stated above: writes so. Not where days of a month stand among them. Returns the places said beside these days, by the lines
+ * below each.
  */
-export function markWeeklyHeads(root: Block, reader: Reader): void {
+export function markWeeklyHeads(root: Block, reader: Reader): Map<Line, Line> {
+  const places = new Map<Line, Line>()
   const lines = linesOf(root)
-  const heads = lines.flatMap((line, index) => (line.heading > 0 && WEEKDAY.test(line.text) ? [index] : []))
-  if (heads.length < 2 || heads.length > 7) return
-  const weekly = heads.filter((head, index) =>
-    holdsActivities(lines.slice(head + 1, heads[index + 1] ?? head + 60), reader),
-  )
-  const names = new Set(weekly.map((index) => lines[index]?.text.toLowerCase()))
-  if (names.size < 2 || names.size < weekly.length) return
-  const days = statedDays(lines.slice(0, heads[0]), reader)
-  if (days.length === 0 && lines.some(({ text }) => ONE_WEEK.test(text.slice(0, 300)))) return
-  for (const index of weekly) {
-    const line = lines[index] as Line
-    const weekday = line.text.replace(/:$/, '')
+  const heads = lines.flatMap((line, index) => {
+    const head = weekdayHead(line)
+    return head ? [{ ...head, line, index }] : []
+  })
+  if (heads.length < 2 || heads.length > MOST_HEADS) return places
+  const stretches = heads.map((head, at) => ({
+    ...head,
+    below: lines.slice(head.index + 1, heads[at + 1]?.index ?? head.index + 60),
+  }))
+  const weekly = stretches.filter(({ below }) => holdsActivities(below, reader))
+  const names = new Set(weekly.map(({ line }) => line.text.toLowerCase()))
+  if (new Set(weekly.map(({ weekday }) => weekday)).size < 2 || names.size < weekly.length) return places
+  const days = statedDays(lines.slice(0, heads[0]?.index), reader)
+  if (days.length === 0 && lines.some(({ text }) => ONE_WEEK.test(text.slice(0, 300)))) return places
+  for (const { line, weekday, place, isInTerm, below } of weekly) {
     const day = days.find((one) => WEEKDAY_NAMES[weekdayOf(one) - 1] === weekday.toLowerCase())
-    if (days.length === 0) write(line, `Every ${weekday}`)
+    if (days.length === 0) write(line, `Every ${weekday}${isInTerm ? ' in term time' : ''}`)
     else if (day) write(line, `${weekday} ${inWords(day)}`)
+    if (place) for (const one of below) places.set(one, plainLine(place))
   }
+  return places
+}
+
+/** Mornings, afternoons and evenings of a week. */
+const MOST_HEADS = 21
+
+/** The day of the week that a line says what follows is on, by itself or with the place or the weeks. */
+function weekdayHead({
+  heading,
+  text,
+  parts,
+}: Line): { weekday: string; place: string | null; isInTerm: boolean } | null {
+  const [, weekday, more = ''] = WEEKDAY_HEAD.exec(text) ?? []
+  const isSetOff = heading > 0 || (parts.length > 1 && parts[0]?.strong && WEEKDAY_HEAD.test(parts[0].text.trim()))
+  if (!weekday || !isSetOff) return null
+  const isInTerm = TERM_TIME.test(more)
+  const place = more === '' || isInTerm ? null : (placeOf(more)?.name ?? null)
+  return more === '' || isInTerm || place !== null ? { weekday, place, isInTerm } : null
 }
 
 /**
@@ -95,8 +123,11 @@ const WEEKDAY_BEHIND = new RegExp(
 
 function namesWeekday(line: Line, reader: Reader): boolean {
   if (line.text.length > 120 || !WEEKDAY_BEHIND.test(line.text) || saysWeekday(line)) return false
-  const { dates, times, isProse } = reader.read(line)
-  return dates.length === 0 && times.length > 0 && !isProse && !isOpening(line.text) && titleOf(line, reader) !== null
+  const { dates, isProse } = reader.read(line)
+  if (dates.length > 0 || isProse || isOpening(line.text)) return false
+  const weekly: Line = { ...line, isWeekly: true }
+  const [rule] = reader.read(weekly).dates
+  return (rule?.recurrence && rule.sessions[0]?.startTime) != null && titleOf(weekly, reader) !== null
 }
 
 /**

@@ -8,7 +8,8 @@ export type Row = { cells: Block[]; block: Block }
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
-const weekdayIn = (text: string): string | undefined => {
+/** The day of the week that a text is the name of, in small letters. */
+export const weekdayIn = (text: string): string | undefined => {
   const word = /^(mon|tue|wed|thu|fri|sat|sun)(?:[a-z]{0,6}|s)?\.?s?$/i.exec(text.trim())?.[1]?.toLowerCase()
   return word && WEEKDAYS.find((weekday) => weekday.startsWith(word))
 }
