@@ -147,4 +147,59 @@ export const weeklyListPages: readonly MadePage[] = [
       'Jumpers | Wednesdays 10:00–10:45 | @ The Old Barn | 3 to 6',
     ],
   ),
+  page(
+    'groups that end as sentences do, the day behind a comma or in brackets',
+    `<h2>The groups who use the Hall</h2><ul><li>Wednesday Lunch Club, every Wednesday at 12.30pm.</li><li>Wool Circle, the third Thursday of each month at 7.30pm.</li><li>Community Coffee Morning (1st Saturday of the month), 10am.</li></ul>`,
+    [
+      'Wednesday Lunch Club | Wednesdays 12:30',
+      'Wool Circle | 12 days from 2026-03-19, 28 apart 19:30',
+      'Community Coffee Morning | 12 days from 2026-04-04, 28 apart 10:00',
+    ],
+  ),
+  page(
+    'hours without am or pm behind the names in the cells of a week',
+    `<table><tr><th></th><th>Monday</th><th>Tuesday</th><th>Wednesday</th></tr><tr><th>Morning</th><td>Play Time 9.30-11.30</td><td>Pilates 10-11</td><td></td></tr><tr><th>Evening</th><td>Cubs 6.30-8</td><td></td><td>Judo 6-7.30</td></tr></table>`,
+    [
+      'Play Time | Mondays 09:30–11:30',
+      'Pilates | Tuesdays 10:00–11:00',
+      'Cubs | Mondays 18:30–20:00',
+      'Judo | Wednesdays 18:00–19:30',
+    ],
+  ),
+  page(
+    'ages in the cells of a week whose rows say the hours',
+    `<table><tr><th>Time</th><th>Monday</th><th>Tuesday</th><th>Wednesday</th></tr><tr><td>4.00pm - 4.30pm</td><td>Mini Tap (5-7 yrs)</td><td></td><td>Mini Jazz (5-7 yrs)</td></tr><tr><td>4.30pm - 5.15pm</td><td></td><td>Big Tap (8-11 yrs)</td><td></td></tr></table>`,
+    [
+      'Mini Tap (5-7 yrs) | Mondays 16:00–16:30 | 5 to 8',
+      'Mini Jazz (5-7 yrs) | Wednesdays 16:00–16:30 | 5 to 8',
+      'Big Tap (8-11 yrs) | Tuesdays 16:30–17:15 | 8 to 12',
+    ],
+  ),
+  page(
+    'the classes of one club, each of its own ages',
+    `<h1>Judo for children</h1><p>Classes are held at the Riverside Sports Hall.</p><ul><li>Mondays 5pm – 5.45pm: 5 to 7 years</li><li>Mondays 6pm – 7pm: 8 to 12 years</li><li>Thursdays 6pm – 7pm: 8 to 12 years</li></ul><p>£5 per session.</p>`,
+    [
+      'Judo for children | Mondays 17:00–17:45 18:00–19:00 & Thursdays 18:00–19:00 | @ the Riverside Sports Hall | 5 to 13 | £5',
+    ],
+    { url: 'https://made.example/judo', title: 'Judo for children' },
+  ),
+  page(
+    'the evening of a pack behind a label',
+    `<h3>1st Elm Beavers</h3><p>Beavers is for boys and girls aged 6 - 8.<br>Meetings: Tuesday 6.00pm - 7.15pm<br>Leader: Sam Hill</p><h3>1st Elm Cubs</h3><p>Age: 8 to 10½</p><p>Meeting night: Thursday</p><p>Meeting time: 6.30pm - 8.00pm</p>`,
+    ['1st Elm Beavers | Tuesdays 18:00–19:15 | 6 to 9', '1st Elm Cubs | Thursdays 18:30–20:00 | 8 to 10.6'],
+  ),
+  page(
+    'a word with a hyphen within the name between the day and the hours',
+    `<p>Monday: Toddle group 9.30am - 11am</p><p>Friday: Youth drop-in 7pm - 9pm</p>`,
+    ['Toddle group | Mondays 09:30–11:00', 'Youth drop-in | Fridays 19:00–21:00'],
+  ),
+  page(
+    'a table by ages without names, below the name of the club',
+    `<h1>Tiny Strikers</h1><h2>Weekly sessions</h2><table><tr><th>Age group</th><th>Day</th><th>Time</th><th>Location</th><th>Cost</th></tr><tr><td>2-4 years</td><td>Saturday</td><td>9:00am - 9:45am</td><td>Mill Park</td><td>£6</td></tr><tr><td>8-11 years</td><td>Sunday</td><td>10:00am - 11:00am</td><td>Elm Academy</td><td>£7</td></tr></table>`,
+    [
+      'Tiny Strikers | Saturdays 09:00–09:45 | @ Mill Park | 2 to 5 | £6',
+      'Tiny Strikers | Sundays 10:00–11:00 | @ Elm Academy | 8 to 12 | £7',
+    ],
+    { url: 'https://made.example/tiny-strikers', title: 'Tiny Strikers' },
+  ),
 ]

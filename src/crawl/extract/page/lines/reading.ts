@@ -12,6 +12,7 @@ import {
   readTimes,
   type Weekdays,
 } from '../../../dates/index.ts'
+import { placeOf } from '../../facts/place-name.ts'
 import type { Line, Part } from '../blocks/blocks.ts'
 import { stampedDay, withStamp } from '../blocks/time-element.ts'
 import { MONTHS, WEEKDAYS } from './date-words.ts'
@@ -172,13 +173,22 @@ function sentenceAt(text: string, index: number): string {
   return text.slice(start, index + end)
 }
 
-/** '<b>Lego Club</b> – Mondays 4pm. Ages 5-11.': a name set off, and its date right behind it. */
+/** '<b>Lego Club</b> – Mondays 4pm. Ages 5-11.': a name set off, and its date right behind it; or 'Chess Club, every Friday at 7pm.' */
 function opensWithName({ parts, text }: Line, dateIndex: number): boolean {
   const [name] = parts
   const before = text.slice(0, dateIndex)
   const isSetOff = name !== undefined && (name.strong || name.href !== null) && before.startsWith(name.text.trim())
-  return isSetOff && /^\W*$/.test(before.slice(name.text.trim().length))
+  if (isSetOff && /^\W*$/.test(before.slice(name.text.trim().length))) return true
+  const words = NAME_BEFORE_DATE.exec(before)?.[1] ?? ''
+  return (
+    words !== '' &&
+    !/(?:^| )(?!(?:with|from|over|into|upon)\b)\p{Ll}[\p{L}’']{3}/u.test(words) &&
+    placeOf(words) === null
+  )
 }
+
+/** A mark stands between the name and its date. */
+const NAME_BEFORE_DATE = /^(\p{Lu}[^,.;:!?()–—]{3,60}?)(?:,| ?[(–—:]| -) ?(?:on )?$/u
 
 /** 'Relaxed performance <a>Book</a>' is a relaxed performance. */
 function withoutButton({ parts }: Line, rest: string): string {

@@ -109,7 +109,7 @@ const NEAR_DAYS = 330
 
 /** 'When: Thursday 7–8.30pm', 'Mon': a day of the week by itself, or with a time. */
 const BARE_WEEKDAY = new RegExp(
-  `^(?:(?:when|days?|times?)(?: is it)?: ?)?(?:(?:every|the)? ?(?:(?:1st|2nd|3rd|4th|first|second|third|fourth|last)(?:,? (?:and|&) |, )?)+ )?(?:${WEEKDAYS})\\b\\.?(?=$|\\s*[,:(–&/|·•-]|\\s+(?:\\d|at\\b|from\\b|and\\b|noon\\b|(?:morning|afternoon|evening|lunchtime)s?\\b(?!\\s+\\p{Lu})|nights?\\W*(?:\\d|at\\b|from\\b)|(?:fortnight|week|month)ly\\b|term))(?! ?(?:-|–|to) ?(?:${WEEKDAYS})\\b)(?!,? (?:the )?\\d{1,2}(?:st|nd|rd|th|,? (?:${MONTH_WORDS})\\b|/\\d)|,? (?:${MONTH_WORDS})\\b)`,
+  `^(?:(?:when|days?|times?|(?:(?:meeting|session|class|club|group|training|practice) )?(?:days?|nights?|evenings?|times?)|meetings?|sessions?|classes|training)(?: is it)?: ?)?(?:(?:every|the)? ?(?:(?:1st|2nd|3rd|4th|first|second|third|fourth|last)(?:,? (?:and|&) |, )?)+ )?(?:${WEEKDAYS})\\b\\.?(?=$|\\s*[,:(–&/|·•-]|\\s+(?:\\d|at\\b|from\\b|and\\b|noon\\b|(?:morning|afternoon|evening|lunchtime)s?\\b(?!\\s+\\p{Lu})|nights?\\W*(?:\\d|at\\b|from\\b)|(?:fortnight|week|month)ly\\b|term))(?! ?(?:-|–|to) ?(?:${WEEKDAYS})\\b)(?!,? (?:the )?\\d{1,2}(?:st|nd|rd|th|,? (?:${MONTH_WORDS})\\b|/\\d)|,? (?:${MONTH_WORDS})\\b)`,
   'iu',
 )
 

@@ -38,11 +38,12 @@ export function readTable(table: Block, context: Context, work: Work): boolean {
 /** 'Day', 'Time' and 'Class' or 'Venue' above rows of which each is on a day of every week. */
 function isOfWeekdays(header: Row, rows: readonly Row[]): boolean {
   const roles = header.cells.map((cell) => roleOfHeading(textOf(cell)))
+  const column = roles.indexOf('date')
   const isOfNames = roles.includes('title') || roles.includes('place')
-  if (roles[0] !== 'date' || !roles.includes('time') || !isOfNames) return false
+  if (column < 0 || !roles.includes('time') || !isOfNames) return false
   const days = rows
     .slice(rows.indexOf(header) + 1)
-    .flatMap(({ cells }) => (cells.length === roles.length ? (cells[0] ?? []) : []))
+    .flatMap(({ cells }) => (cells.length === roles.length ? (cells[column] ?? []) : []))
     .filter((cell) => cell.children.length > 0)
   return days.length > 1 && days.every((cell) => weekdayIn(textOf(cell)) !== undefined)
 }
@@ -231,17 +232,17 @@ function readRow({ cells, block }: Row, roles: readonly Role[], above: Above, co
   if (names.length > 0) above.titled = names
   if (above.dates.length === 0) return
   const candidates = roles.includes('title') ? above.titled : []
-  // Where a group meets each week does not name it, if what stands above does.
-  const isNamedAbove = above.isWeekly && !roles.includes('title') && context.title !== null
+  // Where a group meets each week does not name it.
+  const isNamedAbove = above.isWeekly && !roles.includes('title')
   const named = isNamedAbove
     ? context.title
     : [...candidates, ...of('other'), ...dates]
         .map((line) => titleOf(line, work.reader))
         .find((candidate) => candidate !== null)
   const [place] = of('place').flatMap((line) => titleOf(line, work.reader) ?? [])
-  const title = named ?? (place && { ...place, score: PLACE_SCORE })
+  const title = named ?? (isNamedAbove ? null : place && { ...place, score: PLACE_SCORE })
   // Their column says what these are; dates of one meeting are one event, wherever it meets.
-  const places = of('place').map((line) => (named ? { ...line, hint: `${line.hint} location` } : line))
+  const places = of('place').map((line) => (named || isNamedAbove ? { ...line, hint: `${line.hint} location` } : line))
   const ages = of('age').map((line) => ({ ...line, hint: `${line.hint} ages` }))
   const isMoved = [...candidates, ...of('other')].some((line) => namesNewDay(line, work))
   const whenLines = [...(isMoved ? [] : above.dates), ...candidates, ...of('time').map(withClock(work)), ...of('other')]
@@ -251,7 +252,7 @@ function readRow({ cells, block }: Row, roles: readonly Role[], above: Above, co
     whenLines,
     block,
     context: { ...context, month: above.month },
-    isListed: title !== undefined,
+    isListed: title != null,
     isEntry: true,
   })
 }
