@@ -65,6 +65,8 @@ export function findAgeWords(text: string): AgeSpan[] {
     const max = /^m/i.test(match[2] ?? '') ? to : to * 12 + 11
     found.push({ index: match.index, end: endOf(match), min: isBirth ? 0 : 12, max })
   }
+  for (const match of text.matchAll(TO_SCHOOL))
+    found.push({ index: match.index, end: endOf(match), min: /^(?:w|to)/i.test(match[0]) ? 12 : 0, max: BEFORE_SCHOOL })
   if (found.length > 0) return found
   for (const match of text.matchAll(BEFORE_WALKING))
     found.push({ index: match.index, end: endOf(match), min: 0, max: 11 })
@@ -112,7 +114,7 @@ const STAGE = String.raw`(?:[Nn]ursery|[Rr]eception|(?:[Ss]chool [Yy]ears?|Years
 const TO = String.raw`\s?(?:to|[-–—]|and|&|\/|,)\s?`
 /** A year or class alone is one where pupils are named beside it, or nothing else is. */
 const YEARS = new RegExp(
-  String.raw`(?<![\d½] ?)\b(?<from>${STAGE})(?:${TO}(?<to>${STAGE}|\d{1,2}\b(?! ?(?:years|yrs|months|[ap]m))))(?!\d)` +
+  String.raw`(?<![\d½] ?)\b(?<from>${STAGE})(?:${TO}(?<to>${STAGE}|year \d{1,2}\b|\d{1,2}\b(?! ?(?:years|yrs|months|[ap]m))))(?!\d)` +
     String.raw`|\b(?<from>${STAGE})(?=[- ](?:aged?|pupils?|children|students?|groups?|class(?:es)?|school children)\b)` +
     String.raw`|(?<=\b(?:children|pupils|students|those) in )(?<from>${STAGE})(?! of)\b|^(?<from>Reception|Year \d{1,2})$`,
   'g',
@@ -165,9 +167,13 @@ const gradeOf = (written = '') => (/^k/i.test(written) ? 0 : Math.min(Number(wri
 const EARLY_YEARS = /\bEYFS\b|\bEarly Years Foundation Stage\b/g
 
 const FROM_WALKING =
-  /\b(?:walking|toddling|birth)(?: babies)?\s?(?:to|until|[-–—])\s?(?:age )?(\d{1,2})\b\s?(years?|yrs?|months?)?/gi
+  /\b(?:walking|walkers|toddling|birth)(?: babies)?\s?(?:to|until|[-–—])\s?(?:age )?(\d{1,2})\b\s?(years?|yrs?|months?)?/gi
+/** 'Walkers up to school age', 'birth to school'. */
+const TO_SCHOOL =
+  /\b(?:walking|walkers|toddlers?|toddling|birth|newborns?|babies)\s?(?:(?:up |through )?to|until|[-–—])\s?(?:pre-?)?school(?: age| starters)?(?![\p{L}-]| (?:hall|years?|children))/giu
+const BEFORE_SCHOOL = 59
 const BEFORE_WALKING =
-  /\b(?:pre|non)[- ]?(?:walk(?:ing|ers)|crawl(?:ing|ers))\b|\b(?:birth|newborns?)\s?(?:to|until|[-–—])\s?(?:walking|crawling|confident walkers)\b/gi
+  /\b(?:pre|non)[- ]?(?:walk(?:ing|ers)|crawl(?:ing|ers))\b|\b(?:birth|newborns?|pregnancy|bumps?|\d{1,2} (?:weeks?|wks?))\s?(?:(?:up |through )?to|until|[-–—])\s?(?:walking|walkers|crawling|crawlers|confident walkers)\b/gi
 const WORD = '(?:babies|toddlers|pre-?school(?:ers)?(?: (?:children|kids))?|tweens|teens|teenagers)'
 const SCHOOLCHILDREN = /\b(?:primary|secondary)[ -](?:school[ -])?(?:age|aged|children|pupils|students|kids)\b/gi
 const AUDIENCE = new RegExp(

@@ -272,7 +272,14 @@ function parseNumericDay(reader: Reader, at: number, weekday: number | null): Pa
     const parts = inOrder(first, second, third, reader.monthFirst)
     return parts && !isNumberAfter(tokens, at + 5, '-') ? { value: { ...day, ...parts }, next: at + 5 } : null
   }
-  if (!isMark(mark, '/') || isNumberAfter(tokens, at + 3, '-') || !saysDate(reader, at, weekday)) return null
+  return saysDate(reader, at, weekday) ? parseSlashedDay(reader, at, weekday) : null
+}
+
+/** '24/3', which elsewhere may be a fraction, where something else says that it is a day. */
+export function parseSlashedDay(reader: Reader, at: number, weekday: number | null = null): Parsed<DayWords> | null {
+  const { tokens } = reader
+  const [first, mark, second] = tokens.slice(at, at + 3)
+  if (!isNumber(first) || !isMark(mark, '/') || !isNumber(second) || isNumberAfter(tokens, at + 3, '-')) return null
   // 'Sat 7/8 March' are two days.
   if (monthNamed(tokens[at + 3]) !== null) return null
   const [dayOfMonth, month] = isAmerican(first, second, reader)
@@ -280,7 +287,7 @@ function parseNumericDay(reader: Reader, at: number, weekday: number | null): Pa
     : [first.value, second.value]
   const parts = { dayOfMonth, month, year: null }
   return first.text.length <= 2 && second.text.length <= 2 && isPossible(parts)
-    ? { value: { ...day, ...parts }, next: at + 3 }
+    ? { value: { kind: 'day', weekday, monthFirst: false, ...parts }, next: at + 3 }
     : null
 }
 

@@ -20,6 +20,8 @@ describe('what only says that something is off', () => {
     ['No Little Owls session this half term', '2026-02-16/2026-02-20'],
     ['No classes 30 March – 10 April', '2026-03-30/2026-04-10'],
     ['24 May: closed', '2026-05-24/2026-05-24'],
+    ['No class on 24/3', '2026-03-24/2026-03-24'],
+    ['No Tiny Tots session 7/4', '2026-04-07/2026-04-07'],
   ])('%s', (text, expected) => {
     const off = findDaysOff(text, today, 'day-first', holidays)
     expect(off.flatMap(({ days }) => days.map(({ start, end }) => `${start}/${end}`))).toEqual([expected])

@@ -2,6 +2,7 @@ import { yearOf } from '#domain/days/london-time.ts'
 import { parseNth } from '../day/day.ts'
 import type { DayWords } from '../day/day-words.ts'
 import { bankHolidaysIn } from '../day/feasts.ts'
+import { parseSlashedDay } from '../day/plain-day.ts'
 import { meantHolidays, parseSchoolHoliday } from '../day/school-holidays.ts'
 import { parseSeries } from '../day/series.ts'
 import { parseWeekdayList } from '../rule/recurrence.ts'
@@ -95,6 +96,12 @@ function parseDaysMeant(reader: Reader, at: number): Parsed<DaysMeant> | null {
   const series = parseSeries(reader, at)
   if (series?.value.items.every(({ from }) => from.kind !== 'weekday'))
     return { value: { ...none, series: series.value }, next: afterReason(reader, series.next) }
+  const slashed = parseSlashedDay(reader, at)
+  if (slashed)
+    return {
+      value: { ...none, series: { items: [{ from: slashed.value, to: null }], bound: null } },
+      next: slashed.next,
+    }
   if (tokens[at]?.text === 'bank' && /^holidays?$/.test(tokens[at + 1]?.text ?? '')) {
     const days = [-1, 0, 1, 2].flatMap((years) => bankHolidaysIn(yearOf(today) + years))
     return { value: { ...none, spans: days.map((day) => ({ start: day, end: day })) }, next: at + 2 }

@@ -2,7 +2,7 @@ import type { HolidayWords } from '../day/day-words.ts'
 import { meantHolidays, parseSchoolHoliday } from '../day/school-holidays.ts'
 import { type DaySeries, parseSeries } from '../day/series.ts'
 import { parseRecurrence, type RecurrenceWords } from '../rule/recurrence.ts'
-import type { Reader } from '../text/reader.ts'
+import type { Parsed, Reader } from '../text/reader.ts'
 import type { Token } from '../text/tokens.ts'
 import { DAY_PARTS, hintOf, isMark, isWord, RANGE_WORDS, weekdayNamed } from '../text/words.ts'
 import { parseDuration } from '../time/duration.ts'
@@ -72,7 +72,7 @@ export function findPhrases(reader: Reader): Phrase[] {
   while (at < reader.tokens.length) {
     const calledOff = parseCalledOff(reader, phrases.at(-1), at)
     if (calledOff) phrases.pop()
-    const phrase = calledOff ?? parsePhrase(reader, at)
+    const phrase = calledOff ?? parseLaunch(reader, phrases, at) ?? parsePhrase(reader, at)
     if (phrase) phrases.push(phrase)
     at = phrase?.to ?? at + 1
   }
@@ -87,7 +87,10 @@ function parsePhrase(reader: Reader, at: number): Phrase | null {
   const rule = parseRecurrence(reader, reader.tokens[at]?.text === 'from' ? at + 1 : at)
   if (rule) return { kind: 'rule', words: rule.value, from: at, to: rule.next }
   const series = parseSeries(reader, at)
-  if (series) return { kind: 'days', series: series.value, from: at, to: series.next }
+  if (series) {
+    const isFirst = isOneDay(series.value) && opensRule(reader, at, series)
+    return { kind: 'days', series: isFirst ? fromDay(series.value) : series.value, from: at, to: series.next }
+  }
   const length = parseDuration(reader, at)
   if (length) return { kind: 'length', minutes: length.value, from: at, to: length.next }
   const times = parseTimes(reader, at)
@@ -102,6 +105,46 @@ function parsePhrase(reader: Reader, at: number): Phrase | null {
   if (!DAY_PARTS.has(text)) return null
   return { kind: 'day-part', hint: hintOf(text), from: at, to: at + 1 }
 }
+
+const isOneDay = ({ items: [item, second], bound }: DaySeries) =>
+  item?.from.kind === 'day' && item.to === null && second === undefined && bound === null
+
+const fromDay = (series: DaySeries): DaySeries => ({ ...series, bound: { kind: 'from' } })
+
+/** 'Monday 2 March and every Monday', 'Restarts 2 March, every Monday': the day is the first of those that the rule has. */
+function opensRule(reader: Reader, at: number, { value, next }: Parsed<DaySeries>): boolean {
+  const { tokens } = reader
+  let behind = next
+  while (behind < next + 3 && (isMark(tokens[behind], ',:-(&') || isWord(tokens[behind], AND))) behind++
+  const joint = tokens.slice(next, behind)
+  const isJoined = joint.some((token) => token.text === '&' || isWord(token, AND)) || isLaunch(reader, at)
+  const rule = isJoined && joint.length > 0 ? parseRecurrence(reader, behind) : null
+  if (!rule || rule.value.soft || joint.some(({ gap }) => gap === 'paragraph')) return false
+  const [item] = value.items
+  const weekday = item?.from.kind === 'day' ? item.from.weekday : null
+  const { byDay } = rule.value.rule
+  return byDay.length > 0 && (weekday === null || byDay.some((day) => day.weekday === weekday))
+}
+
+const AND = new Set(['and', 'then'])
+
+/** 'Every Tuesday at 10am, launching 3 March': a day behind a rule, and such a word before it. */
+function parseLaunch(reader: Reader, phrases: readonly Phrase[], at: number): Phrase | null {
+  if (!isWord(reader.tokens[at], LAUNCHING) || !phrases.slice(-3).some(({ kind }) => kind === 'rule')) return null
+  const next = reader.tokens[at + 1]?.text === 'on' ? at + 2 : at + 1
+  const series = parseSeries(reader, next)
+  return series && isOneDay(series.value)
+    ? { kind: 'days', series: fromDay(series.value), from: at, to: series.next }
+    : null
+}
+
+const isLaunch = ({ tokens }: Reader, at: number) =>
+  isWord(tokens[tokens[at - 1]?.text === 'on' ? at - 2 : at - 1], LAUNCHING)
+const LAUNCHING = new Set(
+  'launching launches relaunching relaunches restarting restarts recommencing recommences resuming resumes returning returns back'.split(
+    ' ',
+  ),
+)
 
 function spansOf({ holidays, today }: Reader, words: HolidayWords): readonly DayRange[] | null {
   const meant = meantHolidays(words, holidays, today)

@@ -221,6 +221,8 @@ describe('a weekday by itself, among the times at which a group meets', () => {
     ['Tues & Thurs 4-5pm', 'FREQ=WEEKLY;BYDAY=TU,TH', '16:00'],
     ['Mon–Fri 9.30–11.30', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', '09:30'],
     ['Tuesday 18:00 - 19:30 (term time)', 'FREQ=WEEKLY;BYDAY=TU', '18:00'],
+    ['Saturday 9 - 12', 'FREQ=WEEKLY;BYDAY=SA', '09:00'],
+    ['Tues 6-7', 'FREQ=WEEKLY;BYDAY=TU', '18:00'],
   ])('%s is every week', (text, recurrence, startTime) => {
     const reading = every(text)
     expect(reading).toMatchObject({ recurrence, startDate: null })
@@ -229,11 +231,56 @@ describe('a weekday by itself, among the times at which a group meets', () => {
   })
 
   test('with a date is that day all the same', () => {
-    for (const text of ['Thursday 5 March, 6.30pm', 'Thu 5th March', 'this Thursday, 6.30pm'])
+    for (const text of ['Thursday 5 March, 6.30pm', 'Thu 5th March', 'this Thursday, 6.30pm', 'Thursday 5/3'])
       expect(every(text)).toMatchObject({ recurrence: null, sessions: [{}] })
   })
 
   test('is the next such day elsewhere', () => {
     expect(readDates('Thursday 6.30pm – 8pm', today)).toMatchObject({ recurrence: null, startDate: '2026-02-05' })
   })
+})
+
+describe('a first day and the rule that it opens', () => {
+  test.each([
+    ['Monday 2nd March and every Monday, 4–5pm', 'FREQ=WEEKLY;BYDAY=MO', '2026-03-02', '2026-03-09'],
+    ['Monday 2nd March, then every Monday, 4–5pm', 'FREQ=WEEKLY;BYDAY=MO', '2026-03-02', '2026-03-09'],
+    ['2 March & each Monday after, 4–5pm', 'FREQ=WEEKLY;BYDAY=MO', '2026-03-02', '2026-03-09'],
+    ['Sat 7 March and first Saturday of every month, 10am', 'FREQ=MONTHLY;BYDAY=1SA', '2026-03-07', '2026-04-04'],
+    ['Every Tuesday, 10–11am, launching Tuesday 3 March', 'FREQ=WEEKLY;BYDAY=TU', '2026-03-03', '2026-03-10'],
+    ['Every Tuesday 10am, relaunching on 3 March', 'FREQ=WEEKLY;BYDAY=TU', '2026-03-03', '2026-03-10'],
+    ['Restarts Tuesday 3 March, every Tuesday 10am', 'FREQ=WEEKLY;BYDAY=TU', '2026-03-03', '2026-03-10'],
+  ])('%s', (text, recurrence, first, second) => {
+    for (const reading of [readDates(text, today), findDates(text, today)[0]?.reading]) {
+      expect(reading).toMatchObject({ recurrence, startDate: first })
+      expect(reading?.sessions.slice(0, 2).map(({ date }) => date)).toEqual([first, second])
+    }
+    expect(findDates(text, today)).toHaveLength(1)
+  })
+
+  test.each([
+    'Sunday 1 March, first Sunday of the month',
+    'Book launch Tuesday 3 March, 6pm',
+    'Launching Tuesday 3 March, 6pm',
+  ])('%s is one day', (text) => {
+    expect(readDates(text, today)).toMatchObject({ recurrence: null })
+  })
+})
+
+describe('what a sentence says of a weekday', () => {
+  test.each([
+    ['The group runs weekly during school term time on Thursday morning from 9.45 am to 11.15 am.', 'TH', '09:45'],
+    ['We meet every week in the hall on a Tuesday, 10am.', 'TU', '10:00'],
+    ['We meet on a Thursday morning, 10am.', 'TH', '10:00'],
+    ['The playgroup runs on Monday morning from 9.30am.', 'MO', '09:30'],
+  ])('%s', (text, weekday, startTime) => {
+    const [only, second] = findDates(text, today)
+    expect(second).toBeUndefined()
+    expect(only?.reading).toMatchObject({ recurrence: `FREQ=WEEKLY;BYDAY=${weekday}` })
+    expect(only?.reading.sessions[0]).toMatchObject({ startTime })
+  })
+
+  test.each(['The weekly quiz is back. See you on Thursday at 8pm.', 'The course runs on Thursday 5 March at 8pm.'])(
+    '%s is of no week but its own',
+    (text) => expect(findDates(text, today).filter(({ reading }) => reading.recurrence !== null)).toEqual([]),
+  )
 })

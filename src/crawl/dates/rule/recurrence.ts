@@ -279,18 +279,37 @@ function parseWeekdays(reader: Reader, at: number): Parsed<RecurrenceWords> | nu
 /** 'Meets Thursday 6.30pm': what a group does on a weekday it does every week. */
 function recursByItself({ tokens, weekdays }: Reader, at: number): boolean {
   if (weekdays === 'every') return true
-  const before = isWord(tokens[at - 1], MEET_FILLERS) || isMark(tokens[at - 1], ':') ? at - 2 : at - 1
-  return isWord(tokens[before], MEETS)
+  let before = at - 1
+  while (before > at - 3 && (isWord(tokens[before], MEET_FILLERS) || isMark(tokens[before], ':'))) before--
+  const isOn = before < at - 1 && !isMark(tokens[before + 1], ':')
+  return isWord(tokens[before], MEETS) || (isOn && (tokens[before]?.text === 'runs' || isWeeklyBefore(tokens, before)))
 }
 
 const MEETS = new Set(['meet', 'meets'])
 const MEET_FILLERS = new Set(['on', 'a'])
 
+/** 'We meet every week in the hall', 'runs weekly during term time': so the sentence began. */
+function isWeeklyBefore(tokens: Reader['tokens'], at: number): boolean {
+  for (let before = at; before > at - MAX_BEFORE; before--) {
+    const token = tokens[before]
+    const after = tokens[before + 1]
+    if (!token || /line|paragraph/.test(after?.gap ?? '') || /^[.!?;]$/.test(token.text)) return false
+    if (token.text === 'weekly' || (token.text === 'week' && /^(?:every|each)$/.test(tokens[before - 1]?.text ?? '')))
+      return true
+  }
+  return false
+}
+
+const MAX_BEFORE = 12
+
 /** '7–8pm' behind a weekday is no day of a month. */
 function isTimeBehind(reader: Reader, at: number): boolean {
   const next = isMark(reader.tokens[at], ',:-') || reader.tokens[at]?.text === 'from' ? at + 1 : at
   const times = parseTimes(reader, next)
-  return times !== null && !arePlain(times.value)
+  if (times === null || !arePlain(times.value)) return times !== null
+  // 'Saturday 9 – 12' among the times at which groups meet.
+  const [span] = times.value
+  return reader.weekdays === 'every' && span?.end != null && span.start.hour <= 12 && span.end.hour <= 12
 }
 
 const MAX_WEEKDAYS = 8

@@ -12,9 +12,11 @@ import { postPages } from './posts.ts'
 import { sharedFactPages } from './shared-facts.ts'
 import { tablePages } from './tables.ts'
 import { weeklyPages } from './weekly.ts'
+import { weeklyListPages } from './weekly-lists.ts'
 
 const SHAPES: Record<string, readonly MadePage[]> = {
   'groups that meet every week': weeklyPages,
+  'groups that meet every week, in lists': weeklyListPages,
   'lists of dated events': listPages,
   tables: tablePages,
   'pages about one event': oneEventPages,

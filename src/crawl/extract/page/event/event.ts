@@ -1,5 +1,5 @@
 import { withoutPriceClasses } from '#domain/ages/age-context.ts'
-import { readAgesIn } from '#domain/ages/age-reading.ts'
+import { type AgeReading, readAgesIn } from '#domain/ages/age-reading.ts'
 import { type EvidenceByFact, type ExtractedEvent, emptyFacts, type FactName } from '#domain/event/event.ts'
 import { bookingLinkScore } from '../../facts/booking-link.ts'
 import { withExpectations } from '../../facts/expectations/expect.ts'
@@ -131,12 +131,27 @@ export function addAges(event: ExtractedEvent, lines: readonly Line[], note: Not
       .filter((text) => text.length <= FACT === isFact)
       .flatMap((text) => piecesOf(text).filter((piece) => text.length > 160 || !piece.includes('£')))
   const ordered = [...pieces(true), ...pieces(false), ...candidates]
-  const reading = readAgesIn(ordered)
+  const reading = spanOfSessions(candidates, readAgesIn(ordered))
   if (!reading) return
   event.minAgeMonths = reading.minAgeMonths
   event.maxAgeMonths = reading.maxAgeMonths
   for (const name of ['minAgeMonths', 'maxAgeMonths'] as const) if (event[name] !== null) note(name, reading.quote)
 }
+
+/** 'Mondays 5pm: 5 to 7 years' and 'Mondays 6pm: 8 to 12 years' are for all from five to twelve, unless another line says more. */
+function spanOfSessions(texts: readonly string[], first: AgeReading | null): AgeReading | null {
+  const each = texts.flatMap((text) => (text.length <= 100 && CLOCK.test(text) ? (readAgesIn([text]) ?? []) : []))
+  if (!first || each.length < 2) return first
+  const from = each.map(({ minAgeMonths }) => minAgeMonths ?? 0)
+  const to = each.map(({ maxAgeMonths }) => maxAgeMonths ?? Number.POSITIVE_INFINITY)
+  const [min, max] = [Math.min(...from), Math.max(...to)]
+  const isWithin = min <= (first.minAgeMonths ?? 0) && max >= (first.maxAgeMonths ?? Number.POSITIVE_INFINITY)
+  if (!isWithin) return first
+  const quote = each.map((one) => one.quote).join('; ')
+  return { ...first, minAgeMonths: min, maxAgeMonths: Number.isFinite(max) ? max : null, quote }
+}
+
+const CLOCK = /\d[.:]\d\d|\d ?[ap]\.?m\b/i
 
 /** A line this short states a fact rather than tells a story. */
 const FACT = 80

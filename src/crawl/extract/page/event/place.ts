@@ -72,7 +72,9 @@ function statedIn(line: Line, next: Line | undefined, reader: Reader): StatedPla
   if (within && !isLabel(within)) return { said: within, quote: text, isLabelled: true, line }
   const label = PLACE_LABEL.exec(text) ?? BARE_LABEL.exec(text)
   const isAlone = label !== null && label[0].length === text.length
-  const all = (label ? labelledBy(text.slice(label[0].length), next) : text.trim()).replace(MAP_LINK, '')
+  const all = (label ? labelledBy(text.slice(label[0].length), next) : text.trim())
+    .replace(MAP_LINK, '')
+    .replace(/^@ ?(?=\p{L}|\d)/u, '')
   const dated = withoutDate(all, label ? plainLine(all) : line, reader)
   const said = label ? withoutMore(dated) : dated
   if (/^(?:home|away)$/i.test(said)) return null

@@ -58,20 +58,28 @@ export function readWhen(
   }
 }
 
-/** 'Term time only' or 'Fortnightly, September to July', on a line of its own, says which weeks of 'Fridays 10am' are meant. */
+/**
+ * 'Term time only' or 'Fortnightly, September to July', on a line of its own, says which weeks of 'Fridays 10am' are meant; that it is in
+ * term time may stand among other words and hold for several such rules.
+ */
 function withLimits(dated: readonly Dated[], lines: readonly Line[], reader: Reader): readonly Dated[] {
-  const limits = lines.flatMap(({ text }) => (WEEKS_MEANT.test(text) ? [text] : []))
   const rules = dated.filter(({ reading }) => EVERY_WEEK.test(reading.recurrence ?? ''))
-  const [limit, second] = limits
-  if (limit === undefined || second !== undefined || rules.length !== 1) return dated
+  const [stated, second] = lines.flatMap(({ text }) => (WEEKS_MEANT.test(text) ? [text] : []))
+  const isInTerm = stated === undefined && lines.some(({ text }) => IN_TERM.test(text) && !OUT_OF_TERM.test(text))
+  const limit = isInTerm ? 'term time' : stated
+  if (limit === undefined || second !== undefined || rules.length === 0) return dated
+  if (rules.length > 1 && !/term/i.test(limit)) return dated
   return dated.flatMap((one) => {
-    if (one.text === limit) return []
-    const text = `${one.text}, ${limit}`
-    const reading = one === rules[0] ? reader.reread(text) : null
-    return [reading?.recurrence ? { ...one, reading, text } : one]
+    if (one.text === stated) return []
+    const { quote } = one.reading
+    const reading = rules.includes(one) && !IN_TERM.test(quote) ? reader.reread(`${quote}, ${limit}`) : null
+    return [reading?.recurrence ? { ...one, reading, text: `${one.text}, ${limit}` } : one]
   })
 }
 
+const IN_TERM =
+  /\b(?:in|during|\() ?(?:school )?term[- ]?time\b|\b(?:school )?term[- ]?time(?: only|\))|\(term[- ]?time\b/i
+const OUT_OF_TERM = /\b(?:not|outside|except|unless|holidays?|term[- ]?times? and|all year|fees?|price|£)\b/i
 const WEEKS_MEANT = new RegExp(
   String.raw`^\W*(?:(?:(?:in|during) )?(?:school )?term[- ]?time(?: only)?|(?:fortnightly|every (?:other|second|two) weeks?|alternate weeks)(?:,? (?:from )?(?:${MONTHS}) ?(?:to|until|-|–) ?(?:${MONTHS}))?)\W*$`,
   'i',

@@ -240,11 +240,12 @@ function opensWithName({ parts, text }: Line, dateIndex: number): boolean {
   const before = text.slice(0, dateIndex)
   const isMarked = name !== undefined && (name.strong || name.href !== null) && before.startsWith(name.text.trim())
   if (isMarked && /^\W*$/.test(before.slice(name.text.trim().length))) return true
-  return NAME_SET_OFF.test(before) && !SPEAKS_OF_DAY.test(before)
+  const words = NAME_SET_OFF.exec(before)?.[1] ?? ''
+  return words !== '' && !SPEAKS_OF_DAY.test(before)
 }
 
 /** A few words up to a mark; a longer text is a sentence with a comma. */
-const NAME_SET_OFF = /^[–—•*-]?\s*["'“‘]?[\p{Lu}\d][^.;,:]{2,60}[,:(–—-] ?$/u
+const NAME_SET_OFF = /^[–—•*-]?\s*["'“‘]?([\p{Lu}\d][^.;,:]{2,60})[,:(–—-] ?(?:on )?$/u
 
 /** 'Relaxed performance <a>Book</a>' is a relaxed performance. */
 function withoutButton({ parts }: Line, rest: string): string {
@@ -323,7 +324,7 @@ const NUMBERED_NAME = /^\d{1,2}[.:]\d{2} \p{Lu}\p{Ll}/u
 const RELATIVE =
   /^(?:today|tonight|tomorrow|now|this (?:week|weekend|month|year|evening|morning|afternoon)|daily|weekends?|weekly|every ?day|all (?:day|year))$/i
 const CLOCK =
-  /\d[.:]\d\d|\d ?[ap]\.?m|noon|midday|midnight|o['’]clock|\b(?:half|quarter) (?:past|to)\b|\d{4} ?h|^\d{1,2} (?:till?|until) \d{1,2}$/i
+  /\d[.:]\d\d|\d ?[ap]\.?m|noon|midday|midnight|o['’]clock|\b(?:half|quarter) (?:past|to)\b|\d{4} ?h|^(?:times?: ?)?\d{1,2} (?:till?|until) \d{1,2}$|^times?: ?\d{1,2} ?(?:-|–|to) ?\d{1,2}$/i
 
 /** The only date of a line, with the hours that are said behind it. */
 function withHoursAfter(reading: ParsedDates, after: string): ParsedDates {

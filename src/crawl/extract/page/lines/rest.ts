@@ -17,6 +17,7 @@ export const restOf = recalling((text: string): string => {
       /\((?:approx(?:imately)?\.?|tbc|ish|(?:contact|tel|telephone|phone|ring|call|e-?mail)\b[^()]{0,60})\)/gi,
       ' ',
     )
+    .replace(IN_TERM, ' | ')
     .replace(TIME, ' | ')
     .replace(PRICE, ' | ')
     .replace(AGES, ' | ')
@@ -24,6 +25,9 @@ export const restOf = recalling((text: string): string => {
   const segments = bare.split(/\s*[|•·–—]\s*|\s-\s|\s*\n\s*/).map((segment) => stripEnds(segment.replace(MARKS, ' ')))
   return segments.find((segment) => /\p{L}{2}/u.test(segment) && !isLabel(segment) && !isNoise(segment)) ?? ''
 })
+
+/** 'Kids’ Club (term time only)': a mark sets it off from the name. */
+const IN_TERM = /[,(–—|-]\s*(?:in |during )?(?:school )?term[- ]?time(?: only)?(?:\)|(?=[\s.,;]*$))/gi
 
 /** States and screens that stand within what is left; 'S1 4HJ' is a postcode. */
 const MARKS =
@@ -47,7 +51,7 @@ const TIME =
 export const PRICE =
   /(?:\b(?:from|tickets?|adults?|child(?:ren)?|concessions?|members?|family(?: ticket)?|price|cost|entry|admission)s?:? ?)*(?:£ ?\d[\d,]*(?:\.\d{1,2})?|\b\d+p\b(?!\.m))(?: ?[-–/] ?£? ?\d+(?:\.\d{1,2})?)?(?: ?(?:per|each|pp|a|\/) ?(?:person|child|adult|ticket|family)?)?(?: ?\([^)]{0,60}\))?/gi
 export const AGES =
-  /\(\d{1,2}(?:\.5|½)? ?(?:(?:m|y)\p{Ll}{1,5} ?)?(?:[-–]|to) ?\d{1,2}(?:\.5|½)? ?(?:s|yrs?|years?|months?|mths?)?\)|\b(?:for )?(?:suitable for )?(?:ages?|aged)(?: range)?:? ?(?:\d{1,2}|under|over|birth|0)[^,.;|]{0,20}|\b\d{1,2} ?(?:[-–]|to) ?\d{1,2} ?(?:years?|yrs?|months?|mths?)(?: olds?)?\b|\b\d{1,2}\+(?: ?years?)?|\bunder[ -]?\d{1,2}s?\b|\ball ages\b/giu
+  /\(\d{1,2}(?:\.5|½)? ?(?:(?:m|y)\p{Ll}{1,5} ?)?(?:[-–]|to) ?\d{1,2}(?:\.5|½)? ?(?:s|yrs?|years?|months?|mths?)?\)|\b(?:for )?(?:suitable for )?(?:ages?|aged)(?: range)?:? ?(?:\d{1,2}|under|over|birth|0)[^,.;|]{0,20}|\b\d{1,2}(?:\.5|½)? ?(?:(?:years?|yrs?|months?|mths?) ?)?(?:[-–]|to) ?\d{1,2}(?:\.5|½)? ?(?:years?|yrs?|months?|mths?)(?: olds?)?\b|\b\d{1,2}\+(?: ?years?)?|\bunder[ -]?\d{1,2}s?\b|\ball ages\b/giu
 
 /** The text with each date that was found in it replaced by a bar, and by the name that the date was read over. */
 export function without(text: string, found: readonly { index: number; length: number }[]): string {
@@ -66,7 +70,7 @@ export function without(text: string, found: readonly { index: number; length: n
 /** 'Coffee Morning on' before a day is a name; 'The fair will be on' is the beginning of a sentence. */
 const withoutOn = (before: string) =>
   NAME_AND_ON.test(before) && !SPEAKS_OF_DAY.test(before) ? before.replace(/ on\s*$/i, ' ') : before
-const NAME_AND_ON = /^[^.!?;]{3,70} on\s*$/i
+const NAME_AND_ON = /^(?!.*\bwhat['’]?s on\s*$)[^.!?;]{3,70} on\s*$/i
 /** Words of a sentence that says when something is. */
 export const SPEAKS_OF_DAY =
   /\b(?:we|you|your|our|us|it|they|this|that|who|which|is|are|was|were|be|been|has|have|had|will|can|must|held|met|place|please|(?:add|arriv|begin|book|call|carr|clos|com|end|fall|finish|gather|go|happen|join|launch|log|meet|open|post|publish|re-?open|restart|return|run|sale|sign|start|turn|updat|visit|writ)(?:e|es|s|d|ed|ing|ting|ning)?)\b/i
@@ -97,6 +101,6 @@ const AFTER_NAME =
   /^(?:days?|nights?|mornings?|evenings?|afternoons?|weekends?|time|terms?|shows?|sessions?|performances?|holidays?)\b/i
 
 const DATE_WORD = new RegExp(
-  `^\\W*(?:${MONTHS}|${WEEKDAYS}|\\d+(?:st|nd|rd|th|am|pm)?|and|to|until|till|til|from|through|thru|at|on|of|in|the|or|then|plus|also|by|for|every|each|all|first|second|third|fourth|fifth|last|next|this|other|alternate|weekly|fortnightly|monthly|daily|weekdays?|weekends?|weeks?|fortnights?|months?|days?|years?(?:['’]s)?|term|term-?time|only|except|excluding|not|no|but|between|during|school|half|holidays?|bank|starting|starts?|ends?|ending|begins|beginning|doors|open|opens|noon|midday|midnight|o'clock|hrs|hours?|mornings?|afternoons?|evenings?|nights?|today|tonight|tomorrow|now|commencing|wc|w/c|easter|christmas|new|eve|good|boxing|date|dates|time|times|with|a|sessions?|performances?|shows?|both|various|ongoing|continuing|mon-fri|st|nd|rd|th|am|pm)\\W*$|[-–/]\\w`,
+  `^\\W*(?:${MONTHS}|${WEEKDAYS}|\\d+(?:st|nd|rd|th|am|pm)?|and|to|until|till|til|from|through|thru|at|on|of|in|the|or|then|plus|also|by|for|every|each|all|first|second|third|fourth|fifth|last|next|this|other|alternate|weekly|fortnightly|monthly|daily|weekdays?|weekends?|weeks?|fortnights?|months?|days?|years?(?:['’]s)?|term|term-?time|only|except|excluding|not|no|but|between|during|school|half|holidays?|bank|starting|starts?|ends?|ending|begins|beginning|doors|open|opens|noon|midday|midnight|o'clock|hrs|hours?|mornings?|afternoons?|evenings?|nights?|today|tonight|tomorrow|now|commencing|wc|w/c|easter|christmas|new|eve|good|boxing|date|dates|time|times|with|a|sessions?|performances?|shows?|both|various|ongoing|continuing|mon-fri|st|nd|rd|th|am|pm)\\W*$|[-–/]\\d|^(?:${MONTHS}|${WEEKDAYS}|\\d+(?:st|nd|rd|th|am|pm)?)[-–/]\\w`,
   'i',
 )

@@ -7,7 +7,7 @@ import { isRealHeading, leadsAway, type TitleCandidate, titleOf } from '../lines
 import { isBeside, isLabel, isOtherPage, isPast } from '../lines/words.ts'
 import { readMonthBoxes } from '../tables/month-boxes.ts'
 import { nameMonths } from '../tables/month-lists.ts'
-import { readTable } from '../tables/tables.ts'
+import { namesItsRows, readTable } from '../tables/tables.ts'
 import { markPlaceHeads } from './place-heads.ts'
 import { profileOf } from './profile.ts'
 import {
@@ -33,10 +33,10 @@ export function findRecords(root: Block, reader: Reader, subject: string | null 
   const records: PageRecord[] = []
   unmarkDates(root, reader)
   joinNumberedDays(root, reader)
-  markWeeklyHeads(root, reader)
+  const placesByDay = markWeeklyHeads(root, reader)
   nameMonths(root, reader)
   markWeekdays(root, reader)
-  const places = markPlaceHeads(root, reader)
+  const places = new Map([...placesByDay, ...markPlaceHeads(root, reader)])
   const none: Regions = {
     titles: new Map(),
     holders: new Set(),
@@ -385,7 +385,7 @@ function collectOne(unit: Block, sections: Unit[], full: Unit, context: Context,
   const inherited = dated?.kind === 'line' ? { ...context, date: dated } : context
   collect(full, { ...withMonth(inherited, others, work), title: isHead ? outer.best : context.title }, work)
   const found = work.records.slice(before)
-  if (isHead && isNoName(inner.best, outer.best, work) && countNames(found) < 2) {
+  if (isHead && isNoName(inner.best, outer.best, work) && countNames(found) < 2 && !areAtPlaces(found, work)) {
     work.records.length = before
     addRecord(unit, context, work, false, sections)
     return
@@ -459,6 +459,13 @@ const TITLED = 90
 const countNames = (records: readonly PageRecord[]) =>
   new Set(records.filter(({ isListed }) => isListed).map(({ title }) => titleKey(title?.title ?? ''))).size
 
+/** Rows of a week's table whose column of places says that they are in several. */
+function areAtPlaces(found: readonly PageRecord[], { reader }: Work): boolean {
+  const places = new Set(found.flatMap(({ lines }) => lines.find(({ hint }) => hint.endsWith(' location'))?.text ?? []))
+  const recurs = ({ lines: [first] }: PageRecord) => first && reader.read(first).dates[0]?.recurrence != null
+  return places.size > 1 && found.every((record) => record.isEntry && recurs(record))
+}
+
 const hasDateLine = (unit: Unit, work: Work) =>
   linesOf(unit).some((line) => {
     const { dates, isWhen } = work.reader.read(line)
@@ -519,6 +526,13 @@ function collectUnderDate(section: Block, context: Context, work: Work): void {
   const rest = asUnit(section, section.children.slice(1))
   if (rest.kind === 'block') {
     const parts = sectionsOf(rest, work.reader)
+    const tables = (rest.tag === 'table' ? [rest] : parts).filter(
+      (part) => part.kind === 'block' && part.tag === 'table' && namesItsRows(part, work),
+    )
+    if (tables.length > 0) {
+      for (const table of tables) collect(table, context, work)
+      return
+    }
     const inner = parts.length === 1 && parts[0]?.kind === 'block' ? sectionsOf(parts[0], work.reader) : parts
     const items = inner.filter((part) => {
       const { best: title, hasTime, hasDate } = profileOf(part, work)

@@ -3,6 +3,7 @@ import { type Block, firstLines, linesOf, type Unit } from '../blocks/blocks.ts'
 import { isPlaceHead } from '../lines/place-head.ts'
 import { isRealHeading, leadsAway, titleOf } from '../lines/titles.ts'
 import { isShowingNote } from '../lines/words.ts'
+import { namesItsRows } from '../tables/tables.ts'
 import { profileOf } from './profile.ts'
 import type { Work } from './record.ts'
 
@@ -10,6 +11,7 @@ import type { Work } from './record.ts'
 export function arePerformances(unit: Block, sections: readonly Unit[], full: readonly Unit[], work: Work): boolean {
   if (sections.some((section) => !full.includes(section) && isTimedLink(section, work))) return false
   if (sections.some((section) => firstLines(section, 1).some(isPlaceHead))) return false
+  if (full.some((part) => tablesIn(part).some((table) => namesItsRows(table, work)))) return false
   const own = unit.children.filter((child) => !full.includes(child))
   const head = own.map((child) => profileOf(child, work).best).find((title) => title !== null && title.line.heading > 0)
   const titles = full.map((part) => profileOf(part, work).best)
@@ -20,6 +22,9 @@ export function arePerformances(unit: Block, sections: readonly Unit[], full: re
   const isWeak = titles.every((title) => (title?.score ?? 0) < 15)
   return isWeak && names.size <= full.length / 2
 }
+
+const tablesIn = (unit: Unit): Block[] =>
+  unit.kind === 'line' ? [] : unit.tag === 'table' ? [unit] : unit.children.flatMap(tablesIn)
 
 /** A day with several films opens with the same one as the next day. */
 function namesMore(part: Unit, names: ReadonlySet<string>, work: Work): boolean {

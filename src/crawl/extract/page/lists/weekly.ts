@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type LondonDay, parseDay, weekdayOf, yearOf } from '#domain/days/london-time.ts'
+import { placeOf } from '../../facts/place-name.ts'
 import { type Block, type Line, linesOf, plainLine } from '../blocks/blocks.ts'
 import { inWords } from '../blocks/stamped.ts'
 import { MONTHS as MONTH_WORDS, WEEKDAYS } from '../lines/date-words.ts'
@@ -6,33 +7,60 @@ import type { Reader } from '../lines/reading.ts'
 import { titleOf } from '../lines/titles.ts'
 import { isOpening } from '../lines/words.ts'
 
-const WEEKDAY = /^(mon|tues|wednes|thurs|fri|satur|sun)day:?$/i
+/** 'Monday', 'Mondays:', 'Tuesday Classes', 'Friday (term time only)', 'Wednesday – Small Hall', 'Thursday Mill Barn'. */
+const WEEKDAY_HEAD =
+  /^(?:every |on )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)s?(?: (?:sessions|classes|groups|activities|clubs|events|services|timetable|programme|schedule|mornings?|afternoons?|evenings?|am|pm))?(?:[\s–—:,|(-]+([^\s–—:,|(-].{3,40}?))?[\s):]*$/i
+const TERM_TIME = /^(?:in |during )?(?:school )?term[- ]?time(?: only)?$/i
 /** A page of one week's days is no timetable for every week. */
 const ONE_WEEK =
   /\b(?:week (?:commencing|beginning|starting|of|ending)|w\/[ce]|this week(?!['’]s (?:rhythm|pattern|routine))|next week|now showing|screenings?|films?|cinema|showtimes)\b/i
 
 /**
  * 'Monday' above some activities and 'Tuesday' above others is what happens each week, or in the one week or on the days of
- * a festival that are stated above: writes so. Not where days of a month stand among them.
+ * a festival that are stated above: writes so. Not where days of a month stand among them. Returns the places said beside these days, by the lines
+ * below each.
  */
-export function markWeeklyHeads(root: Block, reader: Reader): void {
+export function markWeeklyHeads(root: Block, reader: Reader): Map<Line, Line> {
+  const places = new Map<Line, Line>()
   const lines = linesOf(root)
-  const heads = lines.flatMap((line, index) => (line.heading > 0 && WEEKDAY.test(line.text) ? [index] : []))
-  if (heads.length < 2 || heads.length > 7) return
-  const weekly = heads.filter((head, index) =>
-    holdsActivities(lines.slice(head + 1, heads[index + 1] ?? head + 60), reader),
-  )
-  const names = new Set(weekly.map((index) => lines[index]?.text.toLowerCase()))
-  if (names.size < 2 || names.size < weekly.length) return
-  const days = statedDays(lines.slice(0, heads[0]), reader)
-  if (days.length === 0 && lines.some(({ text }) => ONE_WEEK.test(text.slice(0, 300)))) return
-  for (const index of weekly) {
-    const line = lines[index] as Line
-    const weekday = line.text.replace(/:$/, '')
+  const heads = lines.flatMap((line, index) => {
+    const head = weekdayHead(line)
+    return head ? [{ ...head, line, index }] : []
+  })
+  if (heads.length < 2 || heads.length > MOST_HEADS) return places
+  const stretches = heads.map((head, at) => ({
+    ...head,
+    below: lines.slice(head.index + 1, heads[at + 1]?.index ?? head.index + 60),
+  }))
+  const weekly = stretches.filter(({ below }) => holdsActivities(below, reader))
+  const names = new Set(weekly.map(({ line }) => line.text.toLowerCase()))
+  if (new Set(weekly.map(({ weekday }) => weekday)).size < 2 || names.size < weekly.length) return places
+  const days = statedDays(lines.slice(0, heads[0]?.index), reader)
+  if (days.length === 0 && lines.some(({ text }) => ONE_WEEK.test(text.slice(0, 300)))) return places
+  for (const { line, weekday, place, isInTerm, below } of weekly) {
     const day = days.find((one) => WEEKDAY_NAMES[weekdayOf(one) - 1] === weekday.toLowerCase())
-    if (days.length === 0) write(line, `Every ${weekday}`)
+    if (days.length === 0) write(line, `Every ${weekday}${isInTerm ? ' in term time' : ''}`)
     else if (day) write(line, `${weekday} ${inWords(day)}`)
+    if (place) for (const one of below) places.set(one, plainLine(place))
   }
+  return places
+}
+
+/** Mornings, afternoons and evenings of a week. */
+const MOST_HEADS = 21
+
+/** The day of the week that a line says what follows is on, by itself or with the place or the weeks. */
+function weekdayHead({
+  heading,
+  text,
+  parts,
+}: Line): { weekday: string; place: string | null; isInTerm: boolean } | null {
+  const [, weekday, more = ''] = WEEKDAY_HEAD.exec(text) ?? []
+  const isSetOff = heading > 0 || (parts.length > 1 && parts[0]?.strong && WEEKDAY_HEAD.test(parts[0].text.trim()))
+  if (!weekday || !isSetOff) return null
+  const isInTerm = TERM_TIME.test(more)
+  const place = more === '' || isInTerm ? null : (placeOf(more)?.name ?? null)
+  return more === '' || isInTerm || place !== null ? { weekday, place, isInTerm } : null
 }
 
 /**
@@ -81,11 +109,26 @@ const NEAR_DAYS = 330
 
 /** 'When: Thursday 7–8.30pm', 'Mon': a day of the week by itself, or with a time. */
 const BARE_WEEKDAY = new RegExp(
-  `^(?:(?:when|days?|times?)(?: is it)?: ?)?(?:(?:every|the)? ?(?:(?:1st|2nd|3rd|4th|first|second|third|fourth|last)(?:,? (?:and|&) |, )?)+ )?(?:${WEEKDAYS})\\b\\.?(?=$|\\s*[,:(–&/|·•-]|\\s+(?:\\d|at\\b|from\\b|and\\b|noon\\b|(?:morning|afternoon|evening|lunchtime)s?\\b(?!\\s+\\p{Lu})|nights?\\W*(?:\\d|at\\b|from\\b)|(?:fortnight|week|month)ly\\b|term))(?! ?(?:-|–|to) ?(?:${WEEKDAYS})\\b)(?!,? (?:the )?\\d{1,2}(?:st|nd|rd|th|,? (?:${MONTH_WORDS})\\b|/\\d)|,? (?:${MONTH_WORDS})\\b)`,
+  `^(?:(?:when|days?|times?|(?:(?:meeting|session|class|club|group|training|practice) )?(?:days?|nights?|evenings?|times?)|meetings?|sessions?|classes|training)(?: is it)?: ?)?(?:(?:every|the)? ?(?:(?:1st|2nd|3rd|4th|first|second|third|fourth|last)(?:,? (?:and|&) |, )?)+ )?(?:${WEEKDAYS})\\b\\.?(?=$|\\s*[,:(–&/|·•-]|\\s+(?:\\d|at\\b|from\\b|and\\b|noon\\b|(?:morning|afternoon|evening|lunchtime)s?\\b(?!\\s+\\p{Lu})|nights?\\W*(?:\\d|at\\b|from\\b)|(?:fortnight|week|month)ly\\b|term))(?! ?(?:-|–|to) ?(?:${WEEKDAYS})\\b)(?!,? (?:the )?\\d{1,2}(?:st|nd|rd|th|,? (?:${MONTH_WORDS})\\b|/\\d)|,? (?:${MONTH_WORDS})\\b)`,
   'iu',
 )
 
 const saysWeekday = ({ text }: Line) => text.length <= 100 && BARE_WEEKDAY.test(text)
+
+/** 'Art for All – Tuesday, 1.30pm to 3.30pm', 'Judo (Friday 5–6pm)': behind a name a day of the week and right behind that its time. */
+const WEEKDAY_BEHIND = new RegExp(
+  `\\p{L}{2}.*[^\\p{L}\\d](?<!\\b(?:this|next|coming|following|until|till?|by|before|since|after|${MONTH_WORDS}),? )(?<!\\d{2}(?:st|nd|rd|th)? |\\b\\d )(?:${WEEKDAYS})\\b\\.?(?= ?[,:|(–·•-]? ?(?:(?:from|at|between|mornings?|afternoons?|evenings?|nights?|lunchtimes?),? )*\\d)(?!,? (?:the )?\\d{1,2}(?:st|nd|rd|th|,? (?:${MONTH_WORDS})\\b|/\\d))`,
+  'iu',
+)
+
+function namesWeekday(line: Line, reader: Reader): boolean {
+  if (line.text.length > 120 || !WEEKDAY_BEHIND.test(line.text) || saysWeekday(line)) return false
+  const { dates, isProse } = reader.read(line)
+  if (dates.length > 0 || isProse || isOpening(line.text)) return false
+  const weekly: Line = { ...line, isWeekly: true }
+  const [rule] = reader.read(weekly).dates
+  return (rule?.recurrence && rule.sessions[0]?.startTime) != null && titleOf(weekly, reader) !== null
+}
 
 /**
  * Days of the week among a page's lines stand for every week where at least two lines say one with a time or say that something recurs, or the
@@ -95,7 +138,8 @@ export function markWeekdays(root: Block, reader: Reader): void {
   const lines = linesOf(root)
   const heads = lines.filter((line) => saysWeekday(line) || !isTimeAlone(line, reader))
   const said = heads.filter((line, index) => saysWeekday(line) && !isHours(heads, index))
-  if (said.length === 0 || lines.some(({ text }) => text.length < 80 && ONE_WEEK.test(text))) return
+  const named = lines.filter((line) => namesWeekday(line, reader))
+  if (said.length + named.length === 0 || lines.some(({ text }) => text.length < 80 && ONE_WEEK.test(text))) return
   const timed = said.filter((line) => isTimed(lines, lines.indexOf(line), reader))
   const [recurring, once] = [true, false].map((recurs) =>
     lines.filter((line) => {
@@ -103,13 +147,14 @@ export function markWeekdays(root: Block, reader: Reader): void {
       return (!recurs && bareDay) || (isWhen && dates.some(({ recurrence }) => (recurrence !== null) === recurs))
     }),
   ) as [Line[], Line[]]
-  const weekly = timed.length + recurring.length
+  const weekly = timed.length + recurring.length + named.length
   if (once.length >= weekly) return
   const [first] = timed
   const isSpan =
     first !== undefined && once.length === 0 && reader.read(first).times.some(({ endTime }) => endTime !== null)
   if (weekly < 2 && !isSpan) return
   for (const line of said) if (timed.includes(line) || SPELT_OUT.test(line.text)) line.isWeekly = true
+  for (const line of named) line.isWeekly = true
 }
 
 /** 'Fri' alone may be a leaf of a calendar's above '10.01'. */

@@ -8,7 +8,8 @@ export type Row = { cells: Block[]; block: Block }
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
-const weekdayIn = (text: string): string | undefined => {
+/** The day of the week that a text is the name of, in small letters. */
+export const weekdayIn = (text: string): string | undefined => {
   const word = /^(mon|tue|wed|thu|fri|sat|sun)(?:[a-z]{0,6}|s)?\.?s?$/i.exec(text.trim())?.[1]?.toLowerCase()
   return word && WEEKDAYS.find((weekday) => weekday.startsWith(word))
 }
@@ -141,13 +142,25 @@ const SESSION_NOTE = /^\D*\b(?:baby|babies|toddlers?|relaxed|quiet|sensory|autis
 const hasTime = (lines: readonly Line[], { reader }: Work) =>
   lines.some((line) => /\d/.test(line.text) && reader.read(line).times.length > 0)
 
-function addWeekly(weekday: string, times: Line[], lines: Line[], context: Context, work: Work): void {
+function addWeekly(weekday: string, times: Line[], cell: Line[], context: Context, work: Work): void {
+  const lines = hasTime(times, work) ? cell : cell.map((line) => withClock(line, weekday, work))
   // '10am Yoga' and '6pm Guides', a line each in one cell.
   const whole = lines.filter((line) => hasTime([line], work) && titleOf(line, work.reader) !== null)
   if (whole.length > 1) {
     for (const line of whole) addWeeklyEntry(weekday, [], [line], context, work)
   } else addWeeklyEntry(weekday, times, lines, context, work)
 }
+
+/** 'Judo 6-7.30' in a cell of the week, where nothing else says when: hours rather than ages. */
+function withClock(line: Line, weekday: string, { reader }: Work): Line {
+  const [whole, span] = BARE_SPAN.exec(line.text) ?? []
+  const [session] = span ? (reader.reread(`every ${weekday} ${span}`)?.sessions ?? []) : []
+  if (!whole || !session?.startTime || !session.endTime) return line
+  const text = `${line.text.slice(0, -whole.length)} ${session.startTime}–${session.endTime}`
+  return { ...line, ...plainLine(text), heading: line.heading }
+}
+
+const BARE_SPAN = /(?<=\p{L}.*)[ ,:(]+(\d{1,2}(?:[.:]\d\d)? ?(?:[-–]|to) ?\d{1,2}(?:[.:]\d\d)?)\)?$/u
 
 function addWeeklyEntry(weekday: string, times: Line[], lines: Line[], context: Context, work: Work): void {
   const title =

@@ -3,7 +3,8 @@ import { MOVED } from '../lines/reading.ts'
 import { titleOf } from '../lines/titles.ts'
 import { isLabel } from '../lines/words.ts'
 import type { Context, Work } from '../lists/record.ts'
-import { type Row, readDateCells, readDayTable, readGrid, readTimetable } from './day-tables.ts'
+import { dayLine } from '../lists/weekly.ts'
+import { type Row, readDateCells, readDayTable, readGrid, readTimetable, weekdayIn } from './day-tables.ts'
 
 export type Role = 'date' | 'until' | 'time' | 'title' | 'price' | 'age' | 'place' | 'papers' | 'other'
 
@@ -19,6 +20,11 @@ export function readTable(table: Block, context: Context, work: Work): boolean {
   const caption = table.children.find((child): child is Line => child.kind === 'line')
   const header = headerOf(rows, work)
   const isDated = header !== undefined && hasDateColumn(header, rows, work)
+  if (header && !isDated && isOfWeekdays(header, rows)) {
+    const body = rows.slice(rows.indexOf(header) + 1)
+    readRows(body, rolesOf(header, body, work), context, work, true)
+    return true
+  }
   if (!isDated && (readGrid(rows, caption ?? null, context, work) || readTimetable(rows, context, work))) return true
   if (!isDated && (readDayTable(rows, context, work) || readDateCells(rows, context, work))) return true
   const body = header ? rows.slice(rows.indexOf(header) + 1) : rows
@@ -27,6 +33,27 @@ export function readTable(table: Block, context: Context, work: Work): boolean {
   if (!roles.includes('date') && !(roles.includes('time') && isBelowDay)) return false
   readRows(body, roles, context, work)
   return true
+}
+
+/** 'Day', 'Time' and 'Class' or 'Venue' above rows of which each is on a day of every week. */
+function isOfWeekdays(header: Row, rows: readonly Row[]): boolean {
+  const roles = header.cells.map((cell) => roleOfHeading(textOf(cell)))
+  const column = roles.indexOf('date')
+  const isOfNames = roles.includes('title') || roles.includes('place')
+  if (column < 0 || !roles.includes('time') || !isOfNames) return false
+  const days = rows
+    .slice(rows.indexOf(header) + 1)
+    .flatMap(({ cells }) => (cells.length === roles.length ? (cells[column] ?? []) : []))
+    .filter((cell) => cell.children.length > 0)
+  return days.length > 1 && days.every((cell) => weekdayIn(textOf(cell)) !== undefined)
+}
+
+/** Whether its headings say that each of its rows has a name and an hour or a day of its own. */
+export function namesItsRows(table: Block, work: Work): boolean {
+  const rows = rowsOf(table)
+  const header = headerOf(rows, work)
+  const roles = header?.cells.map((cell) => roleOfHeading(textOf(cell))) ?? []
+  return rows.length > 2 && roles.includes('title') && (roles.includes('time') || roles.includes('date'))
 }
 
 /** 'Day' and 'Date' beside each other: the weekdays of the rows only repeat what their dates say. */
@@ -167,10 +194,10 @@ const isPerson = ({ text }: Line) =>
 export const PLACE_SCORE = 0
 
 /** What the rows above say for those below. */
-type Above = { dates: Line[]; month: Context['month']; titled: Line[] }
+type Above = { dates: Line[]; month: Context['month']; titled: Line[]; isWeekly: boolean }
 
-function readRows(rows: readonly Row[], roles: readonly Role[], context: Context, work: Work): void {
-  const above: Above = { dates: context.date ? [context.date] : [], month: context.month, titled: [] }
+function readRows(rows: readonly Row[], roles: readonly Role[], context: Context, work: Work, isWeekly = false): void {
+  const above: Above = { dates: context.date ? [context.date] : [], month: context.month, titled: [], isWeekly }
   for (const row of rows) {
     const [first, second] = row.cells
     const isDivider = row.cells.slice(1).every((cell) => cell.children.length === 0)
@@ -199,19 +226,23 @@ function readDivider(cell: Block, above: Above, work: Work): void {
 function readRow({ cells, block }: Row, roles: readonly Role[], above: Above, context: Context, work: Work): void {
   const own = linesByRole(cells, roles, work)
   const of = (...wanted: Role[]) => wanted.flatMap((role) => own.get(role) ?? [])
-  const firstDays = of('date').map((line) => withMonth(line, above.month))
+  const firstDays = of('date').map((line) => (above.isWeekly ? everyWeek(line, work) : withMonth(line, above.month)))
   const [dates, names] = [withLastDay(firstDays, of('until'), work), of('title')]
   if (dates.length > 0) above.dates = dates
   if (names.length > 0) above.titled = names
   if (above.dates.length === 0) return
   const candidates = roles.includes('title') ? above.titled : []
-  const named = [...candidates, ...of('other'), ...dates]
-    .map((line) => titleOf(line, work.reader))
-    .find((candidate) => candidate !== null)
+  // Where a group meets each week does not name it.
+  const isNamedAbove = above.isWeekly && !roles.includes('title')
+  const named = isNamedAbove
+    ? context.title
+    : [...candidates, ...of('other'), ...dates]
+        .map((line) => titleOf(line, work.reader))
+        .find((candidate) => candidate !== null)
   const [place] = of('place').flatMap((line) => titleOf(line, work.reader) ?? [])
-  const title = named ?? (place && { ...place, score: PLACE_SCORE })
+  const title = named ?? (isNamedAbove ? null : place && { ...place, score: PLACE_SCORE })
   // Their column says what these are; dates of one meeting are one event, wherever it meets.
-  const places = of('place').map((line) => (named ? { ...line, hint: `${line.hint} location` } : line))
+  const places = of('place').map((line) => (named || isNamedAbove ? { ...line, hint: `${line.hint} location` } : line))
   const ages = of('age').map((line) => ({ ...line, hint: `${line.hint} ages` }))
   const isMoved = [...candidates, ...of('other')].some((line) => namesNewDay(line, work))
   const whenLines = [...(isMoved ? [] : above.dates), ...candidates, ...of('time').map(withClock(work)), ...of('other')]
@@ -221,9 +252,14 @@ function readRow({ cells, block }: Row, roles: readonly Role[], above: Above, co
     whenLines,
     block,
     context: { ...context, month: above.month },
-    isListed: title !== undefined,
+    isListed: title != null,
     isEntry: true,
   })
+}
+
+function everyWeek(line: Line, { weeks }: Work): Line {
+  const weekday = weekdayIn(line.text)
+  return weekday ? dayLine(weekday, weeks.get(line)) : line
 }
 
 /** 'Full Council – moved to 19 January': the day in the column of dates is no longer that of the meeting. */
@@ -270,5 +306,7 @@ function linesByRole(cells: readonly Block[], roles: readonly Role[], work: Work
 
 const startsWithDate = (cell: Block, work: Work) => {
   const [first] = linesOf(cell)
-  return first !== undefined && (work.reader.read(first).dates.length > 0 || work.reader.read(first).bareDay)
+  if (first === undefined) return false
+  const { dates, bareDay } = work.reader.read(first)
+  return dates.length > 0 || bareDay || weekdayIn(first.text) !== undefined
 }

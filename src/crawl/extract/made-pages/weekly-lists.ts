@@ -1,0 +1,205 @@
+import { type MadePage, page } from './made-page.ts'
+
+/** Groups of one venue a line, a row or a heading each, below days of the week and beside them. */
+export const weeklyListPages: readonly MadePage[] = [
+  page(
+    'the name, a dash, and a day of the week that is not in the plural',
+    `<h2>Regular users</h2><ul><li>Art for All – Tuesday, 1.30pm to 3.30pm</li><li>Little Stars Dance – Saturday, 9am to 12pm</li><li>Tai Chi – Friday 11am to 12pm</li></ul>`,
+    [
+      'Art for All | Tuesdays 13:30–15:30',
+      'Little Stars Dance | Saturdays 09:00–12:00',
+      'Tai Chi | Fridays 11:00–12:00',
+    ],
+  ),
+  page(
+    'hours without am or pm behind a day of the week',
+    `<h2>Regular users</h2><p>Art for All: Tuesday 1.30 - 3.30<br>Little Stars Dance: Saturday 9 - 12<br>Tai Chi: Friday 11 - 12</p>`,
+    [
+      'Art for All | Tuesdays 13:30–15:30',
+      'Little Stars Dance | Saturdays 09:00–12:00',
+      'Tai Chi | Fridays 11:00–12:00',
+    ],
+  ),
+  page(
+    'the name, its ages, the day and the hours on one line',
+    `<h2>Section Info</h2><p>Beavers 6 – 8 years Monday 6.00 – 7.15pm<br>Cubs 8 – 10½ years Wednesday 5.45 – 7.15pm<br>Scouts 10½ – 14 years Wednesday 7.30 – 9.00pm</p>`,
+    [
+      'Beavers | Mondays 18:00–19:15 | 6 to 9',
+      'Cubs | Wednesdays 17:45–19:15 | 8 to 10.6',
+      'Scouts | Wednesdays 19:30–21:00 | 10.5 to 15',
+    ],
+    { url: 'https://made.example/sections/' },
+  ),
+  page(
+    'headings with the day and the hours in brackets',
+    `<h3>Toddler Time (Monday 9.30am – 11.30am)</h3><p>With their carers. £2.</p><h3>Craft Corner (Wednesday 2pm – 4pm)</h3><p>Bring your knitting.</p><h3>Junior Judo (Friday 5pm – 6pm)</h3><p>Ages 6 to 11. £4.</p>`,
+    [
+      'Toddler Time | Mondays 09:30–11:30 | £2',
+      'Craft Corner | Wednesdays 14:00–16:00',
+      'Junior Judo | Fridays 17:00–18:00 | 6 to 12 | £4',
+    ],
+  ),
+  page(
+    'a day of the week among days of the month is not that of every week',
+    `<h2>News</h2><p>Fun Run, Sunday 5 April, 10am</p><p>Spring Fair, Saturday 11 April, 2pm</p><p>Choir, Thursday 7.30pm</p>`,
+    ['Fun Run | 2026-04-05 10:00', 'Spring Fair | 2026-04-11 14:00'],
+  ),
+  page(
+    'days of the week as headings, each with its hall',
+    `<h3>Monday – Main Hall</h3><p>9.15am – 10.15am Pilates</p><p>6pm – 7.15pm Beavers</p><h3>Tuesday – Committee Room</h3><p>9.30am – 11am Stay &amp; Play</p>`,
+    [
+      'Pilates | Mondays 09:15–10:15 | @ Main Hall',
+      'Beavers | Mondays 18:00–19:15 | @ Main Hall',
+      'Stay & Play | Tuesdays 09:30–11:00 | @ Committee Room',
+    ],
+  ),
+  page(
+    'a bold day of the week and the hall behind it above its classes',
+    `<h2>TIMETABLE</h2><p><strong>Monday</strong> Corner Hall</p><p>16.00 - 16.45 Primary Ballet (5-6 yrs)</p><p>16.45 - 17.45 Grade 1 Ballet (7-8 yrs)</p><p><strong>Friday</strong> Mill Studio</p><p>16.15 - 17.15 Grade 2 Ballet</p><p>17.15 - 18.15 Grade 3 Ballet</p>`,
+    [
+      'Grade 1 Ballet | Mondays 16:45–17:45 | @ Corner Hall | 7 to 9',
+      'Primary Ballet | Mondays 16:00–16:45 | @ Corner Hall | 5 to 7',
+      'Grade 2 Ballet | Fridays 16:15–17:15 | @ Mill Studio',
+      'Grade 3 Ballet | Fridays 17:15–18:15 | @ Mill Studio',
+    ],
+  ),
+  page(
+    'classes below headings that name their day',
+    `<h3>Monday Classes</h3><p>4.00 – 4.30pm Mini Ballet (age 3-4)</p><p>4.30 – 5.15pm Ballet One (age 5-7)</p><h3>Wednesday Classes (term time only)</h3><p>4.00 – 4.45pm Tap One (age 5-7)</p>`,
+    [
+      'Mini Ballet | Mondays 16:00–16:30 | 3 to 5',
+      'Ballet One | Mondays 16:30–17:15 | 5 to 8',
+      'Tap One | Wednesdays 16:00–16:45 in term | 5 to 8',
+    ],
+  ),
+  page(
+    'a table of hours and names below each day of the week',
+    `<h1>Pool programme</h1><h3>Monday sessions</h3><table><tr><th>Time</th><th>Class</th><th>Session type</th></tr><tr><td>9:30am to 11:00am</td><td>Wide swim</td><td>Paid</td></tr><tr><td>Midday to 1:00pm</td><td>Quick swim</td><td>Paid</td></tr></table><h3>Saturday sessions</h3><p>Children with an adult.</p><table><tr><th>Time</th><th>Class</th><th>Session type</th></tr><tr><td>10:00am to 11:00am</td><td>Splash swim</td><td>Paid</td></tr><tr><td>3:30pm to 4:15pm</td><td>Float swim</td><td>Paid</td></tr></table>`,
+    [
+      'Wide swim | Mondays 09:30–11:00',
+      'Quick swim | Mondays 12:00–13:00',
+      'Splash swim | Saturdays 10:00–11:00',
+      'Float swim | Saturdays 15:30–16:15',
+    ],
+  ),
+  page(
+    'a table of days, hours, names and ages, the day over several rows',
+    `<table><tr><th>Day</th><th>Time</th><th>Class</th><th>Ages</th></tr><tr><td rowspan="2">Monday</td><td>4.00-4.30</td><td>Mini Ballet</td><td>3-4</td></tr><tr><td>4.30-5.15</td><td>Ballet 1</td><td>5-7</td></tr><tr><td rowspan="2">Thursday</td><td>5.00-5.45</td><td>Modern 1</td><td>6-8</td></tr><tr><td>5.45-6.30</td><td>Modern 2</td><td>9-11</td></tr></table>`,
+    [
+      'Mini Ballet | Mondays 16:00–16:30 | 3 to 5',
+      'Ballet 1 | Mondays 16:30–17:15 | 5 to 8',
+      'Modern 1 | Thursdays 17:00–17:45 | 6 to 9',
+      'Modern 2 | Thursdays 17:45–18:30 | 9 to 12',
+    ],
+  ),
+  page(
+    'one group at several houses, a row each',
+    `<h1>Rhyme and story</h1><p>All sessions are free.</p><table><tr><th>Day</th><th>Venue</th><th>Times</th><th>Telephone</th></tr><tr><td>Monday</td><td>Worbly Library</td><td>2.00pm - 3.00pm</td><td>0161 555 8750</td></tr><tr><td>Tuesday</td><td>Brough Library</td><td>2.00pm - 3.00pm</td><td>0161 555 2500</td></tr><tr><td>Tuesday</td><td>Heighton Library</td><td>10.30am - 11.30am</td><td>0161 555 1907</td></tr></table>`,
+    [
+      'Rhyme and story | Mondays 14:00–15:00 | @ Worbly Library | free',
+      'Rhyme and story | Tuesdays 14:00–15:00 | @ Brough Library | free',
+      'Rhyme and story | Tuesdays 10:30–11:30 | @ Heighton Library | free',
+    ],
+    { url: 'https://made.example/libraries/rhyme-and-story', title: 'Rhyme and story' },
+  ),
+  page(
+    'in term time, said in brackets behind one of the names of a day',
+    `<h2>Weekly events</h2><p><strong>Monday</strong><br>10.00am Coffee &amp; Chat<br>3.45pm Kids’ Club (term time)</p><p><strong>Wednesday</strong><br>7.30pm Bell ringing</p>`,
+    ['Coffee & Chat | Mondays 10:00', 'Kids’ Club | Mondays 15:45 in term', 'Bell ringing | Wednesdays 19:30'],
+  ),
+  page(
+    'in term time, said in a sentence',
+    `<h1>Bluebell Tots</h1><p>Every week during term-time. Tuesdays 9.30am to 11am in the church hall. £2 a family.</p>`,
+    ['Bluebell Tots | Tuesdays 09:30–11:00 in term | @ the church hall | £2'],
+    { url: 'https://made.example/groups/bluebell-tots/', title: 'Bluebell Tots – St Ann' },
+  ),
+  page(
+    'a sentence that says weekly, in term time and the day apart',
+    `<h1>Parents and Tinies</h1><p>The group runs weekly during school term time on Thursday morning from 9.45 am to 11.15 am in the Church Hall. A small team of helpers leads.</p>`,
+    ['Parents and Tinies | Thursdays 09:45–11:15 in term | @ the Church Hall'],
+    { url: 'https://made.example/parents-and-tinies', title: 'Parents and Tinies' },
+  ),
+  page(
+    'a first day, and every such day after it',
+    `<h2>Regular events</h2><ul><li>Monday 6th April and every Monday: Art Club, 4-5pm</li><li>Every Thursday: Clay Club, 4-5pm</li><li>Saturday 4th April and first Saturday of every month: Repair Shed, 10am-12pm</li></ul>`,
+    [
+      'Art Club | Mondays 16:00–17:00',
+      'Clay Club | Thursdays 16:00–17:00',
+      'Repair Shed | 13 days from 2026-04-04, 28 apart 10:00–12:00',
+    ],
+  ),
+  page(
+    'a place behind its label and a sign',
+    `<h3>Junior Jam</h3><p>When: Fridays 4pm – 5pm</p><p>Where: @The Mill Room</p><h3>Big Jam</h3><p>When: Fridays 6pm – 7pm</p><p>Where: @ The Loft</p>`,
+    ['Big Jam | Fridays 18:00–19:00 | @ The Loft', 'Junior Jam | Fridays 16:00–17:00 | @ The Mill Room'],
+  ),
+  page(
+    'the day and the hours each behind a label',
+    `<h3>Toddler Time</h3><ul><li>Day: Monday</li><li>Time: 9.30 - 11.30</li><li>Venue: Church Hall</li></ul><h3>Junior Judo</h3><ul><li>Day: Friday</li><li>Time: 5 - 6</li><li>Venue: Sports Hall</li></ul>`,
+    ['Toddler Time | Mondays 09:30–11:30 | @ Church Hall', 'Junior Judo | Fridays 17:00–18:00 | @ Sports Hall'],
+  ),
+  page(
+    'ages in months to years between bars',
+    `<h1>Classes</h1><h3>Bouncy Babies</h3><p>Monday | 10:00am - 10:45am | 6-18 months | The Green Room</p><h3>Wigglers</h3><p>Monday | 11:00am - 11:45am | 18 months - 3 years | The Green Room</p><h3>Jumpers</h3><p>Wednesday | 10:00am - 10:45am | 3-5 years | The Old Barn</p>`,
+    [
+      'Bouncy Babies | Mondays 10:00–10:45 | @ The Green Room | 0.5 to 1.6',
+      'Wigglers | Mondays 11:00–11:45 | @ The Green Room | 1.5 to 4',
+      'Jumpers | Wednesdays 10:00–10:45 | @ The Old Barn | 3 to 6',
+    ],
+  ),
+  page(
+    'groups that end as sentences do, the day behind a comma or in brackets',
+    `<h2>The groups who use the Hall</h2><ul><li>Wednesday Lunch Club, every Wednesday at 12.30pm.</li><li>Wool Circle, the third Thursday of each month at 7.30pm.</li><li>Community Coffee Morning (1st Saturday of the month), 10am.</li></ul>`,
+    [
+      'Wednesday Lunch Club | Wednesdays 12:30',
+      'Wool Circle | 12 days from 2026-03-19, 28 apart 19:30',
+      'Community Coffee Morning | 12 days from 2026-04-04, 28 apart 10:00',
+    ],
+  ),
+  page(
+    'hours without am or pm behind the names in the cells of a week',
+    `<table><tr><th></th><th>Monday</th><th>Tuesday</th><th>Wednesday</th></tr><tr><th>Morning</th><td>Play Time 9.30-11.30</td><td>Pilates 10-11</td><td></td></tr><tr><th>Evening</th><td>Cubs 6.30-8</td><td></td><td>Judo 6-7.30</td></tr></table>`,
+    [
+      'Play Time | Mondays 09:30–11:30',
+      'Pilates | Tuesdays 10:00–11:00',
+      'Cubs | Mondays 18:30–20:00',
+      'Judo | Wednesdays 18:00–19:30',
+    ],
+  ),
+  page(
+    'ages in the cells of a week whose rows say the hours',
+    `<table><tr><th>Time</th><th>Monday</th><th>Tuesday</th><th>Wednesday</th></tr><tr><td>4.00pm - 4.30pm</td><td>Mini Tap (5-7 yrs)</td><td></td><td>Mini Jazz (5-7 yrs)</td></tr><tr><td>4.30pm - 5.15pm</td><td></td><td>Big Tap (8-11 yrs)</td><td></td></tr></table>`,
+    [
+      'Mini Tap (5-7 yrs) | Mondays 16:00–16:30 | 5 to 8',
+      'Mini Jazz (5-7 yrs) | Wednesdays 16:00–16:30 | 5 to 8',
+      'Big Tap (8-11 yrs) | Tuesdays 16:30–17:15 | 8 to 12',
+    ],
+  ),
+  page(
+    'the classes of one club, each of its own ages',
+    `<h1>Judo for children</h1><p>Classes are held at the Riverside Sports Hall.</p><ul><li>Mondays 5pm – 5.45pm: 5 to 7 years</li><li>Mondays 6pm – 7pm: 8 to 12 years</li><li>Thursdays 6pm – 7pm: 8 to 12 years</li></ul><p>£5 per session.</p>`,
+    [
+      'Judo for children | Mondays 17:00–17:45 18:00–19:00 & Thursdays 18:00–19:00 | @ the Riverside Sports Hall | 5 to 13 | £5',
+    ],
+    { url: 'https://made.example/judo', title: 'Judo for children' },
+  ),
+  page(
+    'the evening of a pack behind a label',
+    `<h3>1st Elm Beavers</h3><p>Beavers is for boys and girls aged 6 - 8.<br>Meetings: Tuesday 6.00pm - 7.15pm<br>Leader: Sam Hill</p><h3>1st Elm Cubs</h3><p>Age: 8 to 10½</p><p>Meeting night: Thursday</p><p>Meeting time: 6.30pm - 8.00pm</p>`,
+    ['1st Elm Beavers | Tuesdays 18:00–19:15 | 6 to 9', '1st Elm Cubs | Thursdays 18:30–20:00 | 8 to 10.6'],
+  ),
+  page(
+    'a word with a hyphen within the name between the day and the hours',
+    `<p>Monday: Toddle group 9.30am - 11am</p><p>Friday: Youth drop-in 7pm - 9pm</p>`,
+    ['Toddle group | Mondays 09:30–11:00', 'Youth drop-in | Fridays 19:00–21:00'],
+  ),
+  page(
+    'a table by ages without names, below the name of the club',
+    `<h1>Tiny Strikers</h1><h2>Weekly sessions</h2><table><tr><th>Age group</th><th>Day</th><th>Time</th><th>Location</th><th>Cost</th></tr><tr><td>2-4 years</td><td>Saturday</td><td>9:00am - 9:45am</td><td>Mill Park</td><td>£6</td></tr><tr><td>8-11 years</td><td>Sunday</td><td>10:00am - 11:00am</td><td>Elm Academy</td><td>£7</td></tr></table>`,
+    [
+      'Tiny Strikers | Saturdays 09:00–09:45 | @ Mill Park | 2 to 5 | £6',
+      'Tiny Strikers | Sundays 10:00–11:00 | @ Elm Academy | 8 to 12 | £7',
+    ],
+    { url: 'https://made.example/tiny-strikers', title: 'Tiny Strikers' },
+  ),
+]
