@@ -148,6 +148,44 @@ test('a price for adults does not make it an event for adults', () => {
   )
 })
 
+describe('a price', () => {
+  test.each([
+    'Family fun on the green. Free for over 60s.',
+    'Family fun on the green. Free entry for seniors, £2 for everyone else.',
+    'Family fun on the green. Adults £8, over 60s £6, children £4.',
+    'Family fun on the green. £8, concessions (over 65s and students) £6.',
+    'Family fun on the green. £4 for the over-60s.',
+    'Family fun on the green. Pensioners half price.',
+  ])('for older people shuts no child out: %s', (description) => {
+    expect(scoreOf({ title: 'Summer fair', description })).toBeGreaterThanOrEqual(autoApproveThreshold)
+  })
+
+  test.each([
+    ['Free club night.', 'club night'],
+    ['Free comedy night in the arches.', 'comedy night'],
+    ['A free wine tasting.', 'wine tasting'],
+    ['Free drag show every week.', 'drag show'],
+    ['£12 wine tasting.', 'wine tasting'],
+    ['Free tea dance.', 'tea dance'],
+    ['A free course for adults.', 'for adults'],
+    ['Free lunch for seniors.', 'seniors'],
+    ['Watercolours for adults £12.', 'for adults'],
+  ])('or its absence hides nothing that is for adults: %s', (description, quote) => {
+    const { quotes, childConfidenceScore } = classifyBuiltIn(event({ description }))
+    expect(quotes.map((one) => one.quote)).toContain(quote)
+    expect(childConfidenceScore).toBeLessThan(autoRejectThreshold)
+  })
+
+  test.each(['Free for over 60s.', 'Free for adults.', '£4 for over 60s.', 'Over 60s £3.', 'Seniors go free.'])(
+    'by itself does not say for whom it is: %s',
+    (description) => {
+      const { childConfidenceScore, minAgeMonths } = classifyBuiltIn(event({ description }))
+      expect(minAgeMonths).toBeNull()
+      expect(childConfidenceScore).toBeGreaterThanOrEqual(autoRejectThreshold)
+    },
+  )
+})
+
 test('what shuts out everyone under 18 is said first, and what is for children beside it', () => {
   const { reasoning } = classifyBuiltIn(event({ title: 'Puppet show', description: 'For adults only.' }))
   expect(reasoning).toBe(

@@ -179,7 +179,8 @@ function scoreMatch(text: string, words: readonly Word[], match: Match<AudienceR
   const { claim, statement } = entry
   const first = words[firstWord]
   const last = words[lastWord]
-  if (!first || !last || entry.weight === 0 || isPrice(words, match) || isCause(words, match)) return []
+  if (!first || !last || entry.weight === 0 || isCause(words, match)) return []
+  if (entry.weight < 0 && isPrice(text, first.from, last.to)) return []
   const negation = entry.weight > 0 ? negationOf(words, match) : undefined
   if (negation === 'by age') return []
   if (negation === 'not only')
@@ -192,10 +193,24 @@ function scoreMatch(text: string, words: readonly Word[], match: Match<AudienceR
   return [{ claim: 'not for children', quote, weight: -3, statement: true }]
 }
 
-/** '£12 for adults', 'free for adults' and 'from £18+' are prices. */
-const isPrice = (words: readonly Word[], { entry, firstWord }: Match<AudienceRule>) =>
-  entry.weight < 0 &&
-  words.slice(Math.max(0, firstWord - 3), firstWord).some(({ folded }) => folded === '£' || folded === 'free')
+/** Classes of visitors that prices name. */
+const PAYERS =
+  /^(?:for )?(?:adults?|grown[- ]ups|seniors|pensioners|retirees|older (?:people|adults?|persons?|residents)|over[- ]\d\ds)$/iu
+/** '£12 for', 'free entry for all', 'concessions (students and'. */
+const PRICE_BEFORE =
+  /(?:[£$€]\s?\d{1,4}(?:\.\d\d)?|\bfree(?:\s(?:entry|admission|tickets?|places?))?|\bhalf[ -]price|\bconc(?:ession)?s?\b[^.;!?\n£]{0,30})[\s(:/–-]{0,3}(?:(?:for|to|per|each)\s)?(?:(?:an?|the|all)\s)?$/iu
+/** 'Seniors £4', 'over 60s go free'; not 'for adults £12', which is whom it is for and what it costs. */
+const PRICE_AFTER = /^\)?\s?[:=–(-]?\s?(?:[£$€]\s?\d|(?:(?:go|get in|enter|come|are)\s)?(?:free\b|half[ -]price))/iu
+const PRICE_REACH = 60
+
+/** Who pays what, or nothing, is no word on whom it is for. A free wine tasting is a wine tasting. */
+function isPrice(text: string, from: number, to: number): boolean {
+  const said = text.slice(from, to)
+  if (!PAYERS.test(said)) return false
+  const before = text.slice(Math.max(0, from - PRICE_REACH), from)
+  if (PRICE_BEFORE.test(before)) return true
+  return !/^for\b/iu.test(said) && !/\bfor\s$/iu.test(before) && PRICE_AFTER.test(text.slice(to, to + PRICE_REACH))
+}
 
 const OF_A_PART = { weight: 0.7, statement: false }
 const PARTS = new Set([

@@ -265,6 +265,12 @@ test.each([
   'A grade 2 listed house',
   'Reception is on the ground floor',
   'Free for toddlers',
+  'Free for over 60s and under 5s',
+  'Free for under 5s and over 65s',
+  '£6, £4 for the over-60s',
+  '£8, concessions (students and over 65s) £6',
+  'Half price for anyone over 60',
+  'Free if you are over 65 years',
   'Choir (18)',
   'Class of 15',
   'Reopened from 3 months ago',
@@ -311,6 +317,11 @@ test.each([
   'and a half ',
 ])('a hostile text of %j takes time in proportion', (words) =>
   expectLinear((size) => readAges(words.repeat(size)), 2000),
+)
+
+test.each(['A choir for under 5s and over 65s', 'A choir for over 65s and under 5s'])(
+  'grown people beside children do not make it theirs alone: %s',
+  (text) => expect(readAges(text)).toMatchObject({ minAgeMonths: null, maxAgeMonths: 59 }),
 )
 
 test('a school year and those above it are open above', () => {

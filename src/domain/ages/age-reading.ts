@@ -43,11 +43,12 @@ export const readAges = recalling((text): AgeReading | null => {
   const lowest = ranges.some(({ min }) => min === null) ? null : Math.min(...ranges.map(({ min }) => min ?? 0))
   const highest = ranges.some(({ max }) => max === null) ? null : Math.max(...ranges.map(({ max }) => max ?? 0))
   if (lowest !== null && highest !== null && lowest > highest) return null
-  // 'Under 5s' beside '8+' leaves both ends open: what is said first is what is meant.
+  // 'Under 5s' beside '8+' leaves both ends open: what is said first is what is meant, but for grown people beside children.
   const isOpen = lowest === null && highest === null
+  const meant = ranges.find(({ min }) => (min ?? 0) < ADULT_MONTHS) ?? first
   return {
-    minAgeMonths: isOpen ? first.min : lowest,
-    maxAgeMonths: isOpen ? first.max : highest,
+    minAgeMonths: isOpen ? meant.min : lowest,
+    maxAgeMonths: isOpen ? meant.max : highest,
     quote: quoteOf(text, source, first),
     words: wordsOf(text, source, first),
     by: tier.by,
@@ -159,6 +160,21 @@ const ACCOMPANIED_AFTER =
 const WITH_ADULT_AFTER =
   /^(?:(?!\bunder\b)[^.;\n]){0,40}\b(?:accompanied by|with an? (?:adult|parent|carer|grown-?up))/i
 const PRICE_AFTER = /^(?:\s(?:ride|play|travel|swim|skate|eat|come in)(?:\s(?:for|from|at|only))?)?\s?[:=–-]?\s?[£$€]\d/
+const ADULT_MONTHS = 18 * 12
+/** From here on an age is one that concessions name. */
+const OLDER_MONTHS = 50 * 12
+/** 'Free for over 60s', '£4 for the over-65s', 'half price for anyone over 60': what they pay. A child's age so named is whom it is for. */
+const PRICE_FOR_BEFORE =
+  /(?:\bfree(?:\s(?:entry|admission|tickets?|places?))?|\bhalf[ -]price|[£$€]\d{1,4}(?:\.\d\d)?)\s(?:for|to|if)\s(?:[a-z]{1,15}\s){0,3}$/i
+/** '£6 (over 60s)', 'concessions (students, over 65s)', 'free for under 5s and over 65s'. */
+const CONCESSION_BEFORE =
+  /(?:\bconc(?:ession)?(?:s|ary)?\b[^.;!?\n£]{0,30}|\bfree (?:for|to) [^.;!?\n£]{1,30}\b(?:and|or|&) |[£$€]\d{1,4}(?:\.\d\d)?\s?[(:/,–-]?\s?)$/i
+/** 'Free for under 5s and over 65s', 'free for over 65s and under 5s': none of these is whom it is for. */
+const isPriceClass = (before: string, after: string): boolean =>
+  (PRICE_FOR_BEFORE.test(before) && AND_OLDER_AFTER.test(after)) || PRICE_FOR_OLDER_BEFORE.test(before)
+const AND_OLDER_AFTER = /^\s(?:and|or|&)\s(?:(?:the\s)?over[ -][5-9]\d|seniors|pensioners)/i
+const PRICE_FOR_OLDER_BEFORE =
+  /(?:\bfree|\bhalf[ -]price|[£$€]\d{1,4}(?:\.\d\d)?)\s(?:for|to)\s(?:the\s)?(?:over[ -][5-9]\d'?s|seniors|pensioners)\s(?:and|or|&)\s$/i
 /** 'Under 18s are not admitted' shuts them out. */
 const SHUT_OUT_AFTER =
   /^\s?(?:are |will |can |may )?(?:strictly )?(?:not|cannot) ?(?:be )?(?:admitted|allowed|permitted|attend|enter)/i
@@ -178,7 +194,9 @@ function isAboutSomethingElse(text: string, { index, end, min }: AgeSpan): boole
   const said = text.slice(index, end)
   if (/^(?:u|over)/i.test(said) && PRICE_AFTER.test(after)) return true
   if (SPEAKS_OF_ADULTS.test(said) && leavesChildrenIn(after)) return true
-  if (/^under/i.test(said) && SHUT_OUT_AFTER.test(after)) return true
+  if ((min ?? 0) >= ADULT_MONTHS && PRICE_FOR_BEFORE.test(before)) return true
+  if ((min ?? 0) >= OLDER_MONTHS && CONCESSION_BEFORE.test(before)) return true
+  if (/^under/i.test(said) && (SHUT_OUT_AFTER.test(after) || isPriceClass(before, after))) return true
   if (/^(?:under|over|up to|\d)/i.test(said) && (FREE_AFTER.test(after) || ACCOMPANIED_AFTER.test(after))) return true
   if (min === null && WITH_ADULT_AFTER.test(after)) return true
   if (!/^(?:over|\d|age|for \d)/i.test(said)) return false
