@@ -99,6 +99,21 @@ describe('an event that states nothing', () => {
   })
 })
 
+describe('an event that says for whom it is in two ways', () => {
+  test.each([
+    { title: 'Drag brunch', description: 'Songs from the films of our childhood. All ages.' },
+    { title: 'Screening', description: 'For parents with babies. The films are not for children who can follow them.' },
+    {
+      title: 'Beer festival',
+      description: 'Sunday is for families. Mature audiences on Saturday. Real ale, cider tasting.',
+    },
+  ])('waits for a person: $title, $description', (fields) => {
+    const score = scoreOf(fields)
+    expect(score).toBeGreaterThanOrEqual(autoRejectThreshold)
+    expect(score).toBeLessThan(autoApproveThreshold)
+  })
+})
+
 describe('negation', () => {
   test('turns evidence round, and says so in its own words', () => {
     const { isChildFriendly, quotes } = classifyBuiltIn(
@@ -113,6 +128,13 @@ describe('negation', () => {
       event({ description: 'Not suitable for children under 5.' }),
     )
     expect({ isChildFriendly, minAgeMonths }).toEqual({ isChildFriendly: true, minAgeMonths: 60 })
+  })
+
+  test('of an age behind a word for people is not of those people', () => {
+    const description = 'It is up to parents, but not recommended for children under ten.'
+    const { isChildFriendly, minAgeMonths, quotes } = classifyBuiltIn(event({ description }))
+    expect({ isChildFriendly, minAgeMonths }).toEqual({ isChildFriendly: true, minAgeMonths: 120 })
+    expect(quotes.map(({ claim }) => claim)).not.toContain('not for children')
   })
 
   test.each([

@@ -71,6 +71,9 @@ function audienceOf({ ages, evidence: unweighed }: ReturnType<typeof evidenceIn>
     isForAdultsOnly,
     isForProfessionals: evidence.some(({ claim }) => claim === FOR_PROFESSIONALS),
     saysFor: evidence.some(({ statement, weight }) => statement && weight > 0),
+    namesChildren: evidence.some(
+      ({ claim, statement, weight }) => statement && weight > 0 && NAMES_CHILDREN.has(claim),
+    ),
     isStatedAgainst: evidence.some(({ statement, weight }) => statement && weight < 0),
     speaksFor: evidence.some(({ weight }) => weight > 0),
     isDescribed: event.description !== null,
@@ -94,11 +97,25 @@ const withoutRebutted = (evidence: readonly Evidence[]) =>
     ? evidence.filter(({ claim }) => claim !== FOR_MEETINGS_OF_ADULTS)
     : evidence
 
+/** Claims of whom it is for; others are of what it is, as a puppet show, which may be for adults. */
+const NAMES_CHILDREN: ReadonlySet<string> = new Set([
+  'ages of children',
+  'for all ages',
+  'for all needs',
+  'for children',
+  'for families',
+  'for schoolchildren',
+  'for the youngest',
+  'for young people',
+  'it leads the title',
+])
+
 /** What an event may score whatever the sum: clues alone move it where a person looks. */
 function limitsOf(said: {
   isForAdultsOnly: boolean
   isForProfessionals: boolean
   saysFor: boolean
+  namesChildren: boolean
   isStatedAgainst: boolean
   speaksFor: boolean
   isDescribed: boolean
@@ -107,7 +124,8 @@ function limitsOf(said: {
   if (said.isForAdultsOnly) return { least: 1, most: MOST_FOR_ADULTS_ONLY }
   // Where a training says that it is for children, too, a person looks.
   if (said.isForProfessionals) return { least: said.saysFor ? LEAST_LEFT_TO_A_PERSON : 1, most: MOST_FOR_PROFESSIONALS }
-  if (said.saysFor) return { least: said.isStatedAgainst ? 1 : LEAST_LEFT_TO_A_PERSON, most: 99 }
+  // Whom it is for stated both ways: a person looks, however much more the one weighs.
+  if (said.saysFor) return { least: said.isStatedAgainst && !said.namesChildren ? 1 : LEAST_LEFT_TO_A_PERSON, most: 99 }
   return { least: said.isStatedAgainst ? 1 : leastByClues(said), most: MOST_BY_CLUES }
 }
 
