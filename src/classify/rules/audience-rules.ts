@@ -207,9 +207,10 @@ export const AGAINST_CHILDREN = parseRules(`${APPRAISING.trim()}
     monthly|general|public|members|club|society|group|board meeting
 -1.2 for parents without children: parents evening|forum|talk|workshop, talk for parents, prospective parents, expectant,
     antenatal, pregnancy, hypnobirthing, fostering, foster carers|carer, adoption, adopt,
-    babysitting|creche|childcare available|provided|is, a creche is, for dads, for parents and carers,
+    babysitting|creche|childcare available|provided|is, a creche is,
     parenting course|talk|workshop|skills, grandparents rights, single parents, raising resilient, baby loss,
     bereaved parents|families, miscarriage
+-1.2 for parents: for dads, for parents and carers
 -1.6 for work: networking, cpd, job fair, trade show, investors, b2b, agm, committee meeting
 -0.8 what adults meet for: book|cookbook|novel club|clubs|group|groups|discussion,
     knitting|knit|knitters|crochet|quilting|quilt|quilters|stitch|stitching|sewing|needlework|embroidery club|circle|group|guild|bee|social|collective|study,
