@@ -51,6 +51,7 @@ ${PLAYFUL.trim()}
 0.6 for young people: youth, cubs, brownies, scouts, young musicians|performers|artists|writers
 1! children come with adults: accompanied by an|a|their adult|parent|guardian|carer|grown, children must be accompanied,
     accompanying adult|adults, adult supervision, supervised by an adult, adults must be accompanied by a child|toddler|baby
+0.5! children come with adults: under|unders 18s|16s|14s|12s may|can|welcome|allowed|admitted
 0.5 children come with adults: under|unders 16s|14s|15s|18s|16|14|15|18 must be accompanied,
     under|unders 16s|14s|15s|18s must be accompanied by an adult, must be accompanied, 16s to be accompanied
 1.1 children come with adults: grown ups, parents and|or carers|guardians, buggies|buggy|pushchair|pushchairs|prams
