@@ -51,6 +51,7 @@ ${PLAYFUL.trim()}
 0.6 for young people: youth, cubs, brownies, scouts, young musicians|performers|artists|writers
 1! children come with adults: accompanied by an|a|their adult|parent|guardian|carer|grown, children must be accompanied,
     accompanying adult|adults, adult supervision, supervised by an adult, adults must be accompanied by a child|toddler|baby
+0.5! children come with adults: under|unders 18s|16s|14s|12s may|can|welcome|allowed|admitted
 0.5 children come with adults: under|unders 16s|14s|15s|18s|16|14|15|18 must be accompanied,
     under|unders 16s|14s|15s|18s must be accompanied by an adult, must be accompanied, 16s to be accompanied
 1.1 children come with adults: grown ups, parents and|or carers|guardians, buggies|buggy|pushchair|pushchairs|prams
@@ -207,9 +208,10 @@ export const AGAINST_CHILDREN = parseRules(`${APPRAISING.trim()}
     monthly|general|public|members|club|society|group|board meeting
 -1.2 for parents without children: parents evening|forum|talk|workshop, talk for parents, prospective parents, expectant,
     antenatal, pregnancy, hypnobirthing, fostering, foster carers|carer, adoption, adopt,
-    babysitting|creche|childcare available|provided|is, a creche is, for dads, for parents and carers,
+    babysitting|creche|childcare available|provided|is, a creche is,
     parenting course|talk|workshop|skills, grandparents rights, single parents, raising resilient, baby loss,
     bereaved parents|families, miscarriage
+-1.2 for parents: for dads, for parents and carers
 -1.6 for work: networking, cpd, job fair, trade show, investors, b2b, agm, committee meeting
 -0.8 what adults meet for: book|cookbook|novel club|clubs|group|groups|discussion,
     knitting|knit|knitters|crochet|quilting|quilt|quilters|stitch|stitching|sewing|needlework|embroidery club|circle|group|guild|bee|social|collective|study,

@@ -99,6 +99,21 @@ describe('an event that states nothing', () => {
   })
 })
 
+describe('an event that says for whom it is in two ways', () => {
+  test.each([
+    { title: 'Drag brunch', description: 'Songs from the films of our childhood. All ages.' },
+    { title: 'Screening', description: 'For parents with babies. The films are not for children who can follow them.' },
+    {
+      title: 'Beer festival',
+      description: 'Sunday is for families. Mature audiences on Saturday. Real ale, cider tasting.',
+    },
+  ])('waits for a person: $title, $description', (fields) => {
+    const score = scoreOf(fields)
+    expect(score).toBeGreaterThanOrEqual(autoRejectThreshold)
+    expect(score).toBeLessThan(autoApproveThreshold)
+  })
+})
+
 describe('negation', () => {
   test('turns evidence round, and says so in its own words', () => {
     const { isChildFriendly, quotes } = classifyBuiltIn(
@@ -113,6 +128,13 @@ describe('negation', () => {
       event({ description: 'Not suitable for children under 5.' }),
     )
     expect({ isChildFriendly, minAgeMonths }).toEqual({ isChildFriendly: true, minAgeMonths: 60 })
+  })
+
+  test('of an age behind a word for people is not of those people', () => {
+    const description = 'It is up to parents, but not recommended for children under ten.'
+    const { isChildFriendly, minAgeMonths, quotes } = classifyBuiltIn(event({ description }))
+    expect({ isChildFriendly, minAgeMonths }).toEqual({ isChildFriendly: true, minAgeMonths: 120 })
+    expect(quotes.map(({ claim }) => claim)).not.toContain('not for children')
   })
 
   test.each([
@@ -145,6 +167,44 @@ describe('words that sound like a statement and are none', () => {
 test('a price for adults does not make it an event for adults', () => {
   expect(scoreOf({ description: '£12 for adults, £6 for children' })).toBeGreaterThan(
     scoreOf({ description: 'A course for adults' }),
+  )
+})
+
+describe('a price', () => {
+  test.each([
+    'Family fun on the green. Free for over 60s.',
+    'Family fun on the green. Free entry for seniors, £2 for everyone else.',
+    'Family fun on the green. Adults £8, over 60s £6, children £4.',
+    'Family fun on the green. £8, concessions (over 65s and students) £6.',
+    'Family fun on the green. £4 for the over-60s.',
+    'Family fun on the green. Pensioners half price.',
+  ])('for older people shuts no child out: %s', (description) => {
+    expect(scoreOf({ title: 'Summer fair', description })).toBeGreaterThanOrEqual(autoApproveThreshold)
+  })
+
+  test.each([
+    ['Free club night.', 'club night'],
+    ['Free comedy night in the arches.', 'comedy night'],
+    ['A free wine tasting.', 'wine tasting'],
+    ['Free drag show every week.', 'drag show'],
+    ['£12 wine tasting.', 'wine tasting'],
+    ['Free tea dance.', 'tea dance'],
+    ['A free course for adults.', 'for adults'],
+    ['Free lunch for seniors.', 'seniors'],
+    ['Watercolours for adults £12.', 'for adults'],
+  ])('or its absence hides nothing that is for adults: %s', (description, quote) => {
+    const { quotes, childConfidenceScore } = classifyBuiltIn(event({ description }))
+    expect(quotes.map((one) => one.quote)).toContain(quote)
+    expect(childConfidenceScore).toBeLessThan(autoRejectThreshold)
+  })
+
+  test.each(['Free for over 60s.', 'Free for adults.', '£4 for over 60s.', 'Over 60s £3.', 'Seniors go free.'])(
+    'by itself does not say for whom it is: %s',
+    (description) => {
+      const { childConfidenceScore, minAgeMonths } = classifyBuiltIn(event({ description }))
+      expect(minAgeMonths).toBeNull()
+      expect(childConfidenceScore).toBeGreaterThanOrEqual(autoRejectThreshold)
+    },
   )
 })
 

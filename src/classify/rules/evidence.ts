@@ -8,6 +8,7 @@ import { AGAINST_CHILDREN, type AudienceRule, FOR_CHILDREN, PLACES, WITHOUT_MEAN
 import { FILMS_FOR_CHILDREN } from './known-to-children.ts'
 import { compileLexicon, findPhrases, type Lexicon, type Match, type Word, wordsOf } from './lexicon.ts'
 import { negationOf } from './negation.ts'
+import { bringsChildren, forParentsIn } from './parents.ts'
 import { forProfessionalsIn } from './professionals.ts'
 import { sectionsOf } from './section.ts'
 
@@ -18,6 +19,12 @@ export type Evidence = { claim: string; quote: string; weight: number; statement
 export const ADULTS_ONLY = 'for adults only'
 /** The claim of a training about children: what it says of them says nothing of who comes. */
 export const FOR_PROFESSIONALS = 'for those who work with children'
+
+/** The claim of a talk or course for parents: it is about their children, who need not come. */
+export const FOR_PARENTS = 'for parents, about their children'
+
+/** The claim of words for parents, which says nothing against children where they are brought along. */
+const PARENTS_NAMED = 'for parents'
 
 /** The claim of names such as 'book group', which a statement for children rebuts. */
 export const FOR_MEETINGS_OF_ADULTS = 'what adults meet for'
@@ -41,6 +48,7 @@ export const compilePhrases = ({ audience, places }: Phrases): Lexicons => ({
 export const READERS = {
   'adults only': (event: EventToClassify, ages: StatedAges | null) => adultsOnlyEvidence(event, ages),
   professionals: ({ title, description }: EventToClassify) => professionalEvidence(title, description),
+  parents: ({ title, description }: EventToClassify) => parentsEvidence(`${title}\n${description ?? ''}`),
   'stated ages': (_event: EventToClassify, ages: StatedAges | null) => ageEvidence(ages),
   'film certificates': (event: EventToClassify) => certificateEvidence(event),
   'what leads the title': (event: EventToClassify) => titleEvidence(event.title),
@@ -59,7 +67,7 @@ export type ReaderName = keyof typeof READERS
 
 const TITLE_COUNTS = 1.4
 const ORGANISER_COUNTS = 0.7
-/** What a training says of the children it is about. */
+/** What a training, or a talk for parents, says of the children it is about. */
 const PUPILS_COUNT = 0.25
 
 /** All that the event says about its audience, unweighed, and the ages it states. */
@@ -71,13 +79,22 @@ export function evidenceIn(
   const ages = agesOfEvent(event)
   const names = (Object.keys(READERS) as ReaderName[]).filter((name) => name !== without)
   const evidence = names.flatMap((name) => READERS[name](event, ages, lexicons))
-  if (!evidence.some(({ claim }) => claim === FOR_PROFESSIONALS)) return { ages, evidence }
+  if (!evidence.some(isAboutChildren)) return { ages, evidence: withParentsOf(event, evidence) }
   const ofPupils = ages?.quote === '' ? ages : null
   return {
     ages: ofPupils,
     evidence: evidence.map((one) => (one.weight > 0 ? { ...one, weight: one.weight * PUPILS_COUNT } : one)),
   }
 }
+
+/** It is held for grown people about children, so that what it says of them is not of who comes. */
+export const isAboutChildren = ({ claim }: Evidence): boolean => claim === FOR_PROFESSIONALS || claim === FOR_PARENTS
+
+/** 'For dads and their children' is no word against children. */
+const withParentsOf = ({ title, description }: EventToClassify, evidence: readonly Evidence[]) =>
+  evidence.some(({ claim }) => claim === PARENTS_NAMED) && bringsChildren(`${title}\n${description ?? ''}`)
+    ? evidence.filter(({ claim }) => claim !== PARENTS_NAMED)
+    : [...evidence]
 
 /** What the venue itself gave as a field, else what the words say. */
 function agesOfEvent({ title, description, tags = [], ...given }: EventToClassify): StatedAges | null {
@@ -98,6 +115,11 @@ function adultsOnlyEvidence({ title, description, priceNotes }: EventToClassify,
 function professionalEvidence(title: string, description: string | null): Evidence[] {
   const quote = forProfessionalsIn(title) ?? forProfessionalsIn(description ?? '')
   return quote === null ? [] : [{ claim: FOR_PROFESSIONALS, quote, weight: -3, statement: true }]
+}
+
+function parentsEvidence(text: string): Evidence[] {
+  const quote = forParentsIn(text)
+  return quote === null ? [] : [{ claim: FOR_PARENTS, quote, weight: -1.2, statement: false }]
 }
 
 /** A certificate is scored separately, a word for an age with the other words. */
@@ -179,7 +201,8 @@ function scoreMatch(text: string, words: readonly Word[], match: Match<AudienceR
   const { claim, statement } = entry
   const first = words[firstWord]
   const last = words[lastWord]
-  if (!first || !last || entry.weight === 0 || isPrice(words, match) || isCause(words, match)) return []
+  if (!first || !last || entry.weight === 0 || isCause(words, match)) return []
+  if (entry.weight < 0 && isPrice(text, first.from, last.to)) return []
   const negation = entry.weight > 0 ? negationOf(words, match) : undefined
   if (negation === 'by age') return []
   if (negation === 'not only')
@@ -192,10 +215,24 @@ function scoreMatch(text: string, words: readonly Word[], match: Match<AudienceR
   return [{ claim: 'not for children', quote, weight: -3, statement: true }]
 }
 
-/** '£12 for adults', 'free for adults' and 'from £18+' are prices. */
-const isPrice = (words: readonly Word[], { entry, firstWord }: Match<AudienceRule>) =>
-  entry.weight < 0 &&
-  words.slice(Math.max(0, firstWord - 3), firstWord).some(({ folded }) => folded === '£' || folded === 'free')
+/** Classes of visitors that prices name. */
+const PAYERS =
+  /^(?:for )?(?:adults?|grown[- ]ups|seniors|pensioners|retirees|older (?:people|adults?|persons?|residents)|over[- ]\d\ds)$/iu
+/** '£12 for', 'free entry for all', 'concessions (students and'. */
+const PRICE_BEFORE =
+  /(?:[£$€]\s?\d{1,4}(?:\.\d\d)?|\bfree(?:\s(?:entry|admission|tickets?|places?))?|\bhalf[ -]price|\bconc(?:ession)?s?\b[^.;!?\n£]{0,30})[\s(:/–-]{0,3}(?:(?:for|to|per|each)\s)?(?:(?:an?|the|all)\s)?$/iu
+/** 'Seniors £4', 'over 60s go free'; not 'for adults £12', which is whom it is for and what it costs. */
+const PRICE_AFTER = /^\)?\s?[:=–(-]?\s?(?:[£$€]\s?\d|(?:(?:go|get in|enter|come|are)\s)?(?:free\b|half[ -]price))/iu
+const PRICE_REACH = 60
+
+/** Who pays what, or nothing, is no word on whom it is for. A free wine tasting is a wine tasting. */
+function isPrice(text: string, from: number, to: number): boolean {
+  const said = text.slice(from, to)
+  if (!PAYERS.test(said)) return false
+  const before = text.slice(Math.max(0, from - PRICE_REACH), from)
+  if (PRICE_BEFORE.test(before)) return true
+  return !/^for\b/iu.test(said) && !/\bfor\s$/iu.test(before) && PRICE_AFTER.test(text.slice(to, to + PRICE_REACH))
+}
 
 const OF_A_PART = { weight: 0.7, statement: false }
 const PARTS = new Set([

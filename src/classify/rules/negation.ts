@@ -44,7 +44,7 @@ export function negationOf(
   const before = words
     .slice(Math.max(0, firstWord - REACH_BACK), firstWord + 1)
     .filter((word) => word.sentence === first.sentence)
-  const after = words.slice(lastWord + 1, lastWord + 5).filter((word) => word.sentence === last.sentence)
+  const after = words.slice(lastWord + 1, lastWord + 6).filter((word) => word.sentence === last.sentence)
   const merely = before.findLastIndex((word) => MERELY.has(word.folded))
   if (merely > 0 && before.slice(0, merely).some((word) => DOUBTS.has(word.folded))) return 'not only'
   const start = before.findLastIndex((word, at) => NEGATIONS.has(word.folded) && at < before.length - 1)
@@ -62,7 +62,9 @@ export function negationOf(
       .some((word) => /^(?:under|below|aged|younger|unaccompanied|without)$/.test(word.folded))
     return isByAge ? 'by age' : { from: before[start] ?? first, to: last }
   }
-  const not = after.findIndex((word) => word.folded === 'not')
+  const not = after.findIndex((word, at) => word.folded === 'not' && at < 3)
   const verb = after[not + 1]
-  return not >= 0 && verb && FORBIDDEN.has(verb.folded) ? { from: first, to: verb } : undefined
+  if (not < 0 || !verb || !FORBIDDEN.has(verb.folded)) return undefined
+  // 'Up to parents, but not recommended for under fives': the verb is about those who follow.
+  return after[not + 2]?.folded === 'for' ? undefined : { from: first, to: verb }
 }

@@ -16,7 +16,8 @@ import {
   type Evidence,
   evidenceIn,
   FOR_MEETINGS_OF_ADULTS,
-  FOR_PROFESSIONALS,
+  FOR_PARENTS,
+  isAboutChildren,
   type Phrases,
   type ReaderName,
   SHIPPED_PHRASES,
@@ -46,7 +47,7 @@ const CLEARLY_ADULT_ALONE = -1.05
 const MIXED_NAME = NOTHING_SAID + 1
 /** From here on an event is more likely for children than not: the flag never contradicts the score. */
 const LIKELY = 50
-const MOST_FOR_PROFESSIONALS = 45
+const MOST_ABOUT_CHILDREN = 45
 /** A title alone says less than a title beside a description. */
 const WITHOUT_DESCRIPTION = 0.85
 
@@ -69,8 +70,12 @@ function audienceOf({ ages, evidence: unweighed }: ReturnType<typeof evidenceIn>
   const isForAdultsOnly = evidence.some(({ claim }) => claim === ADULTS_ONLY)
   const { least, most } = limitsOf({
     isForAdultsOnly,
-    isForProfessionals: evidence.some(({ claim }) => claim === FOR_PROFESSIONALS),
+    isAboutChildren: evidence.some(isAboutChildren),
+    isForParents: evidence.some(({ claim }) => claim === FOR_PARENTS),
     saysFor: evidence.some(({ statement, weight }) => statement && weight > 0),
+    namesChildren: evidence.some(
+      ({ claim, statement, weight }) => statement && weight > 0 && NAMES_CHILDREN.has(claim),
+    ),
     isStatedAgainst: evidence.some(({ statement, weight }) => statement && weight < 0),
     speaksFor: evidence.some(({ weight }) => weight > 0),
     isDescribed: event.description !== null,
@@ -94,20 +99,37 @@ const withoutRebutted = (evidence: readonly Evidence[]) =>
     ? evidence.filter(({ claim }) => claim !== FOR_MEETINGS_OF_ADULTS)
     : evidence
 
+/** Claims of whom it is for; others are of what it is, as a puppet show, which may be for adults. */
+const NAMES_CHILDREN: ReadonlySet<string> = new Set([
+  'ages of children',
+  'for all ages',
+  'for all needs',
+  'for children',
+  'for families',
+  'for schoolchildren',
+  'for the youngest',
+  'for young people',
+  'it leads the title',
+])
+
 /** What an event may score whatever the sum: clues alone move it where a person looks. */
 function limitsOf(said: {
   isForAdultsOnly: boolean
-  isForProfessionals: boolean
+  isAboutChildren: boolean
+  isForParents: boolean
   saysFor: boolean
+  namesChildren: boolean
   isStatedAgainst: boolean
   speaksFor: boolean
   isDescribed: boolean
   sum: number
 }): { least: number; most: number } {
   if (said.isForAdultsOnly) return { least: 1, most: MOST_FOR_ADULTS_ONLY }
-  // Where a training says that it is for children, too, a person looks.
-  if (said.isForProfessionals) return { least: said.saysFor ? LEAST_LEFT_TO_A_PERSON : 1, most: MOST_FOR_PROFESSIONALS }
-  if (said.saysFor) return { least: said.isStatedAgainst ? 1 : LEAST_LEFT_TO_A_PERSON, most: 99 }
+  // Where a training says that it is for children, too, a person looks; and at any talk for parents, who may bring them.
+  if (said.isAboutChildren)
+    return { least: said.saysFor || said.isForParents ? LEAST_LEFT_TO_A_PERSON : 1, most: MOST_ABOUT_CHILDREN }
+  // Whom it is for stated both ways: a person looks, however much more the one weighs.
+  if (said.saysFor) return { least: said.isStatedAgainst && !said.namesChildren ? 1 : LEAST_LEFT_TO_A_PERSON, most: 99 }
   return { least: said.isStatedAgainst ? 1 : leastByClues(said), most: MOST_BY_CLUES }
 }
 

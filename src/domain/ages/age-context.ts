@@ -47,9 +47,9 @@ const REACH = 60
 /** '20,000', '20 000', '20.5', '1:10', '20%', '18°': the figure is only a part of the number. */
 const GOES_ON = /^(?:[.,:]\d|[ \u00a0\u202f]\d{3}(?!\d)|\s?[%°])/
 const OPEN_END = /\d\S*\s?\S*\s(?:and|or|&)\s(?:over|above|up|older|upwards|under|below|younger)$/i
-/** 'From 18 and over 20 countries': the word belongs to the next figure; a time of day is none. */
+/** 'From 18 and over 20 countries', 'over 60s and under 5s': the word belongs to the next figure; a time of day is none. */
 const ANOTHER_FIGURE =
-  /^\s(?:\d{1,3}\b(?!\s?(?:[ap]\.?m\b|[:.–-]\s?\d))|(?:an?|one|two|three|half\sa)\s(?:dozen|hundred|thousand|million)\b)/i
+  /^\s(?:\d{1,3}(?:['’]?s)?\b(?!\s?(?:[ap]\.?m\b|[:.–-]\s?\d))|(?:an?|one|two|three|half\sa)\s(?:dozen|hundred|thousand|million)\b)/i
 
 /** 'Aged 9' names children's age; 'he wrote it aged 19' and 'a cheese aged 18 months' are about one person or thing. */
 const ONE_AGE = /^aged\s\d+(?:\s?\p{L}+\.?)?$/iu

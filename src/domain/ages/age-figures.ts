@@ -56,11 +56,11 @@ const fromBirthIn = (text: string) =>
     max: openAbove(lastMonthOf(Number(match.groups?.to), match.groups?.unit)),
   }))
 
-/** 'From 18 months to school age'. */
+/** 'From 18 months to school age', 'birth to school age'. */
 const toSchoolAgeIn = (text: string) =>
   [...text.matchAll(TO_SCHOOL_AGE)].map((match) => ({
     ...placeOf(match),
-    min: monthsOf(Number(match.groups?.from), match.groups?.unit),
+    min: monthsOf(Number(match.groups?.from ?? 0), match.groups?.unit),
     max: BEFORE_SCHOOL_MONTHS,
   }))
 
@@ -87,7 +87,7 @@ const placeOf = (match: RegExpExecArray) => ({ index: match.index, end: match.in
 
 const PAIR = /\b(?:ages?|aged):?\s(?<from>\d{1,2})\s?(?:\/|&|or)\s?(?<to>\d{1,2})\b(?!\s?(?:[-–+/:.]\s?\d|[ap]m\b))/gi
 const TEENS =
-  /\b(?:teens?|teenagers|tweens?|youth|young (?:people|adults)):?,?\s(?<from>\d{1,2})\s?(?:-|–|—|to)\s?(?<to>1[3-9]|2\d|3[05])\b(?!\s?(?:[-–/:.]\s?\d|[ap]m\b|hrs?\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))/gi
+  /\b(?:teens?|teenagers|tweens?|youth|young (?:people|adults)):?,?\s(?:aged?\s|between\s|from\s){0,2}(?<from>\d{1,2})\s?(?:-|–|—|to|and)\s?(?<to>1[3-9]|2\d|3[05])\b(?!\s?(?:[-–/:.]\s?\d|[ap]m\b|hrs?\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))/gi
 
 /** One figure that bounds the age: 'under 5s', '3+', 'from 6 months', and 'adults only'. */
 export function findBounds(text: string): AgeSpan[] {
@@ -105,6 +105,8 @@ export function findBounds(text: string): AgeSpan[] {
 const MAY_BOUND = /\d|\bfrom birth\b|\ball\b|\bany age\b|adults?|grown/i
 
 const UNIT = String.raw`(?:years?(?:[ -]?olds?| of age)?|yrs?(?:[ -]?olds?)?|y[./]?o|months?(?:[ -]?olds?)?|mths?|mos?|weeks?|wks?)\b\.?`
+/** 'Not suitable for children', 'we cannot admit', 'no': an age that follows is shut out. */
+const SHUTS_OUT = `(?:not (?:suitable|recommended|appropriate|intended|meant) for|(?:unsuitable|inappropriate|not) for|(?:cannot|can't|unable to|do not|don't|not able to) (?:allow|admit|accept|take|permit)|no) (?:any )?(?:children |kids |anyone |people |those |audiences |participants )?`
 const CUE = String.raw`\b(?:(?:between )?(?:the )?ages? of|age(?:s|d)?|ages? (?:range|group|guidance|recommendation|suitability)s?|aged? between|children|kids|suitable for|recommended for|best for|ideal for|perfect for|designed for|for)\b[\s:]{1,3}(?:(?:ages?|aged|children|kids|families with|young people|between)\b[\s:]{1,3}){0,3}`
 const AUDIENCE = String.raw`\b(?:bab(?:y|ies)|toddlers?|pre-?school(?:ers)?|child(?:ren)?|kids|juniors?|tweens?|teens?|teenagers|youth|young people|squirrels|beavers|cubs|scouts|explorers|rainbows|brownies|guides|rangers)\s?\((?=\d)`
 const RANGE = new RegExp(
@@ -113,11 +115,11 @@ const RANGE = new RegExp(
 )
 
 const FROM_BIRTH = new RegExp(
-  String.raw`\b(?:birth|newborns?|babies|infants?),?\s?(?:up to|to|until|through|thru|[-–—])\s?(?:the )?(?:ages? )?(?:of )?(?<to>\d{1,2})\b(?!\s?(?:[ap]\.?m\b|noon\b|[:.]\d|mins?\b|minutes|hours|£|%))(?:[\s-]?(?<unit>${UNIT}))?`,
+  String.raw`\b(?:birth|bump|newborns?|babies|infants?),?\s?(?:up to(?: (?:about|around|approximately|roughly))?|to|until|through|thru|[-–—])\s?(?:the )?(?:ages? )?(?:of )?(?<to>\d{1,2})\b(?!\s?(?:[ap]\.?m\b|noon\b|[:.]\d|mins?\b|minutes|hours|£|%))(?:[\s-]?(?<unit>${UNIT}))?`,
   'gi',
 )
 const TO_SCHOOL_AGE = new RegExp(
-  String.raw`\b(?<from>\d{1,2})\s?(?<unit>${UNIT})?\s?(?:to|until|[-–—])\s?(?:pre-?)?school age\b`,
+  String.raw`\b(?:(?<from>\d{1,2})\s?(?<unit>${UNIT})?|birth|newborns?|babies)\s?(?:up )?(?:to|until|[-–—])\s?(?:pre-?)?school age\b`,
   'gi',
 )
 
@@ -134,14 +136,14 @@ const isDuration = (text: string, match: RegExpExecArray) =>
 const BOUNDS: readonly { pattern: RegExp; read: (value: number, unit?: string) => Omit<AgeSpan, 'index' | 'end'> }[] = [
   {
     pattern: new RegExp(
-      String.raw`\b(?:not (?:suitable|recommended|appropriate) for|no) (?:children |kids |anyone |people |those |audiences |participants )?(?:under|below|younger than|aged under)(?: the age of)? (?<value>\d{1,2})(?:'?s)?\s?(?<unit>${UNIT})?`,
+      String.raw`\b${SHUTS_OUT}(?:under|below|younger than|aged under)(?: the age of)?[ -](?<value>\d{1,2})(?:'?s)?\s?(?<unit>${UNIT})?`,
       'gi',
     ),
     read: (value, unit) => ({ min: monthsOf(value, unit), max: null, isExclusion: true }),
   },
   {
     pattern: new RegExp(
-      String.raw`(?<!not (?:suitable|recommended|appropriate) for (?:children |those |participants )?|\bno )\b(?:under|below|younger than)[- ](?:the age of |age )?(?<value>\d{1,2})(?:'?s\b|\s?(?<unit>${UNIT})|(?<=the age of \d{1,2})(?![\d.]))`,
+      String.raw`\b(?=under|below|younger)(?<!\b${SHUTS_OUT})(?:under|below|younger than)[- ](?:the age of |age )?(?<value>\d{1,2})(?:'?s\b|\s?(?<unit>${UNIT})|(?<=the age of \d{1,2})(?![\d.]))`,
       'gi',
     ),
     read: (value, unit) => ({ min: null, max: monthsOf(value, unit) - 1 }),
@@ -153,7 +155,7 @@ const BOUNDS: readonly { pattern: RegExp; read: (value: number, unit?: string) =
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?:over[- ](?<value>\d{1,2})(?:'?s\b|\s?(?<unit>${UNIT})|(?=\s?(?:$|[.;:!)\]|]|only\b|please\b|to enter\b|must\b)))|(?:age[ds]? over|children over|(?<=\b(?:adults|people) )over(?: the age of)?|over the age of|age[ds]? from|from ages?|from the age of|minimum age(?: is| of)?:?|min\.? age(?: is)?:?)[- ](?<value>\d{1,2})(?:'?s\b|\s?(?<unit>${UNIT}))?(?!\d|,\d))`,
+      String.raw`\b(?:over[- ](?<value>\d{1,2})(?:'?s\b|\s?(?<unit>${UNIT})|(?=\s?(?:$|[.;:!)\]|]|only\b|please\b|to enter\b|must\b)))|(?:age[ds]? over|children over|(?<=\b(?:adults|people|anyone|anybody|everyone|those) )over(?: the age of)?|over the age of|age[ds]? from|from ages?|from the age of|minimum age(?: is| of)?:?|min\.? age(?: is)?:?)[- ](?<value>\d{1,2})(?:'?s\b|\s?(?<unit>${UNIT}))?(?!\d|,\d))`,
       'gi',
     ),
     read: (value, unit) => ({ min: monthsOf(value, unit), max: null }),
@@ -165,7 +167,7 @@ const BOUNDS: readonly { pattern: RegExp; read: (value: number, unit?: string) =
   },
   {
     pattern: new RegExp(
-      String.raw`(?:${CUE})?(?<![£$€.:/\d])\b(?<value>\d{1,2})[\s-]?(?<unit>${UNIT})?'?s?\s?(?:and|or|&)\s?(?:over|above|up|older|upwards)\b`,
+      String.raw`(?:${CUE})?(?<![£$€.:/\d])\b(?<value>\d{1,2})[\s-]?(?<unit>${UNIT})?'?s?[\s-]?(?:and|or|&)[\s-]?(?:over|above|up|older|upwards)\b`,
       'gi',
     ),
     read: (value, unit) => ({ min: monthsOf(value, unit), max: null }),
@@ -231,6 +233,11 @@ const BOUNDS: readonly { pattern: RegExp; read: (value: number, unit?: string) =
     read: (value) => ({ min: 0, max: lastMonthOf(value) }),
   },
   {
+    // '11-plus' is an examination.
+    pattern: /(?<![£$€.:/\d])\b(?!11\b)(?<value>\d{1,2})-plus\b/gi,
+    read: (value) => ({ min: value * 12, max: null }),
+  },
+  {
     pattern: /\ball ages\b|\bages?:? all\b|\bany age\b/gi,
     read: () => ({ min: 0, max: null, isGeneral: true }),
   },
@@ -244,7 +251,7 @@ const BOUNDS: readonly { pattern: RegExp; read: (value: number, unit?: string) =
   },
   {
     pattern:
-      /(?<!not (?:suitable|recommended|appropriate) for |unsuitable for |\bno )\b(?:children|kids|babies|toddlers|everyone|anyone|little ones|those) (?:aged )?under (?:the age of )?(?<value>\d{1,2})\b(?=\s?(?:$|[.,;:!)]|to\b|can\b|who\b|and their\b|with\b))/gi,
+      /\b(?=[bcekalt])(?<!not (?:suitable|recommended|appropriate) for |unsuitable for |\b(?:no|one|1|per|each|first|second|extra|additional|allow|admit|accept|take|permit|not for) )(?:child(?:ren)?|kids|babies|toddlers|everyone|anyone|little ones|those) (?:aged )?under (?:the age of )?(?<value>\d{1,2})\b(?=\s?(?:$|[.,;:!?)]|to\b|can\b|who\b|and their\b|with\b))/gi,
     read: (value) => ({ min: null, max: value * 12 - 1 }),
   },
   {

@@ -97,6 +97,8 @@ describe('ages of adults', () => {
     ['adults over the age of 60', 720],
     ['Learners aged 19+', 228],
     ['Free meals for anyone age 60 and up.', 720],
+    ['A gentle game for anyone over 50, whatever your ability', 600],
+    ['For those over 60 who like to sing', 720],
   ])('%s', (text, minAgeMonths) => expect(readAges(text)).toMatchObject({ minAgeMonths, maxAgeMonths: null }))
 
   test.each([
@@ -149,6 +151,36 @@ describe('ages as venues write them', () => {
     ['Training for U9 to U14', null, 167],
     ['Red (4–7) at 4pm, Orange (8–11) at 4:45, Green (12+) at 5:30', 48, null],
   ])('%s', (text, minAgeMonths, maxAgeMonths) => expect(readAges(text)).toMatchObject({ minAgeMonths, maxAgeMonths }))
+})
+
+describe('ages as people say them', () => {
+  test.each<[string, number | null, number | null]>([
+    ['Have you a child under 5? Come along', null, 59],
+    ['For any child under 8.', null, 95],
+    ['Make a lantern, 8-plus', 96, null],
+    ['Kids aged seven-and-up build a boat', 84, null],
+    ['Young people between 12 and 18 tread the boards', 144, 227],
+    ['A choir for boys and girls aged 7 to 13', 84, 167],
+    ['Children from birth to school age', 0, 59],
+    ['From bump to 5', 0, 71],
+    ['For parents with babies up to about 12 months', 0, 12],
+    ['We do not allow children under 5; under 16s must be with an adult', 60, null],
+    ['We cannot admit under 8s', 96, null],
+    ['Unsuitable for children under 3', 36, null],
+    ['Not for under 5s', 60, null],
+    ['No under-14s this year, though we had tickets for under-14s', 168, null],
+    ['For children aged 5-11. Book for grown-ups and any under 5s too.', 60, 143],
+  ])('%s', (text, minAgeMonths, maxAgeMonths) => expect(readAges(text)).toMatchObject({ minAgeMonths, maxAgeMonths }))
+
+  test.each([
+    'Practice for the 11-plus exam',
+    'Some 50-plus exhibitors',
+    'Under 18s may come to this session with a ticket-holding adult.',
+    'Under 18s are welcome until 9pm',
+    'Under 2s pay only if they want a present',
+    '£7 for children over 5; adults and under 5s free',
+    'One child under 5',
+  ])('%s: no age of those whom it is for', (text) => expect(readAges(text)).toBeNull())
 })
 
 describe("'all ages' gives way to a figure beside it", () => {
@@ -270,6 +302,12 @@ test.each([
   'A grade 2 listed house',
   'Reception is on the ground floor',
   'Free for toddlers',
+  'Free for over 60s and under 5s',
+  'Free for under 5s and over 65s',
+  '£6, £4 for the over-60s',
+  '£8, concessions (students and over 65s) £6',
+  'Half price for anyone over 60',
+  'Free if you are over 65 years',
   'Choir (18)',
   'Class of 15',
   'Reopened from 3 months ago',
@@ -316,6 +354,11 @@ test.each([
   'and a half ',
 ])('a hostile text of %j takes time in proportion', (words) =>
   expectLinear((size) => readAges(words.repeat(size)), 2000),
+)
+
+test.each(['A choir for under 5s and over 65s', 'A choir for over 65s and under 5s'])(
+  'grown people beside children do not make it theirs alone: %s',
+  (text) => expect(readAges(text)).toMatchObject({ minAgeMonths: null, maxAgeMonths: 59 }),
 )
 
 test('a school year and those above it are open above', () => {

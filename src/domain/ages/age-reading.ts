@@ -43,11 +43,12 @@ export const readAges = recalling((text): AgeReading | null => {
   const lowest = ranges.some(({ min }) => min === null) ? null : Math.min(...ranges.map(({ min }) => min ?? 0))
   const highest = ranges.some(({ max }) => max === null) ? null : Math.max(...ranges.map(({ max }) => max ?? 0))
   if (lowest !== null && highest !== null && lowest > highest) return null
-  // 'Under 5s' beside '8+' leaves both ends open: what is said first is what is meant.
+  // 'Under 5s' beside '8+' leaves both ends open: what is said first is what is meant, but for grown people beside children.
   const isOpen = lowest === null && highest === null
+  const meant = ranges.find(({ min }) => (min ?? 0) < ADULT_MONTHS) ?? first
   return {
-    minAgeMonths: isOpen ? first.min : lowest,
-    maxAgeMonths: isOpen ? first.max : highest,
+    minAgeMonths: isOpen ? meant.min : lowest,
+    maxAgeMonths: isOpen ? meant.max : highest,
     quote: quoteOf(text, source, first),
     words: wordsOf(text, source, first),
     by: tier.by,
@@ -57,11 +58,13 @@ export const readAges = recalling((text): AgeReading | null => {
 /** Longer than any sensible description; what follows is not read. */
 const MAX_TEXT_LENGTH = 5000
 
-/** Whom it is for counts before whom it shuts out, and a figure before 'all ages'. */
+/** Whom it is for counts before whom it shuts out ('no under-14s', though tickets for under-14s had been planned), and a figure before 'all ages'. */
 function mostExact(found: readonly AgeSpan[]): readonly AgeSpan[] {
   const exact = found.filter(({ isGeneral }) => !isGeneral)
-  const wanted = exact.filter(({ isExclusion }) => !isExclusion)
-  return [wanted, exact, found].find(({ length }) => length > 0) ?? []
+  const refused = exact.filter(({ isExclusion }) => isExclusion)
+  const isRefused = ({ min, max }: AgeSpan) => min === null && refused.some((one) => (max ?? 0) < (one.min ?? 0))
+  const wanted = exact.filter((one) => !one.isExclusion && !isRefused(one))
+  return [wanted, refused, exact, found].find(({ length }) => length > 0) ?? []
 }
 
 /** 'Ages 6–9 … children over 6 may stay alone': an open range that ends where a full one before it does says nothing more. */
@@ -152,16 +155,33 @@ function findWholeText(text: string): AgeSpan[] {
 }
 
 const FREE_AFTER =
-  /^(?:(?!\bunder\b)[^.;\n]){0,40}\b(?:are free|go free|free\b|half price|£|years? (?:ago|of (?:experience|history|age gap)))/i
+  /^(?:(?!\bunder\b)[^.;\n]){0,40}\b(?:are free|go free|free\b|half price|£|pays? (?:only|for|half|less)|years? (?:ago|of (?:experience|history|age gap)))/i
 /** 'Under 8s with an adult', '8+ must be accompanied': who may come alone. 'Over 7s, with a grown-up' are whom it is for. */
 const ACCOMPANIED_AFTER =
   /^(?:(?!\bunder\b)[^.;\n]){0,40}\b(?:must be (?:accompanied|supervised)|(?:should|need to|to) be accompanied)/i
 const WITH_ADULT_AFTER =
-  /^(?:(?!\bunder\b)[^.;\n]){0,40}\b(?:accompanied by|with an? (?:adult|parent|carer|grown-?up))/i
+  /^(?:(?!\bunder\b)[^.;\n]){0,40}\b(?:accompanied by|with an? (?:(?!\d)[\w-]{1,15} ){0,2}(?:adult|parent|carer|grown-?up))/i
 const PRICE_AFTER = /^(?:\s(?:ride|play|travel|swim|skate|eat|come in)(?:\s(?:for|from|at|only))?)?\s?[:=–-]?\s?[£$€]\d/
+const ADULT_MONTHS = 18 * 12
+/** From here on an age is one that concessions name. */
+const OLDER_MONTHS = 50 * 12
+/** 'Free for over 60s', '£4 for the over-65s', 'half price for anyone over 60': what they pay. A child's age so named is whom it is for. */
+const PRICE_FOR_BEFORE =
+  /(?:\bfree(?:\s(?:entry|admission|tickets?|places?))?|\bhalf[ -]price|[£$€]\d{1,4}(?:\.\d\d)?)\s(?:for|to|if)\s(?:[a-z]{1,15}\s){0,3}$/i
+/** '£6 (over 60s)', 'concessions (students, over 65s)', 'free for under 5s and over 65s'. */
+const CONCESSION_BEFORE =
+  /(?:\bconc(?:ession)?(?:s|ary)?\b[^.;!?\n£]{0,30}|\bfree (?:for|to) [^.;!?\n£]{1,30}\b(?:and|or|&) |[£$€]\d{1,4}(?:\.\d\d)?\s?[(:/,–-]?\s?)$/i
+/** 'Free for under 5s and over 65s', 'free for over 65s and under 5s': none of these is whom it is for. */
+const isPriceClass = (before: string, after: string): boolean =>
+  (PRICE_FOR_BEFORE.test(before) && AND_OLDER_AFTER.test(after)) || PRICE_FOR_OLDER_BEFORE.test(before)
+const AND_OLDER_AFTER = /^\s(?:and|or|&)\s(?:(?:the\s)?over[ -][5-9]\d|seniors|pensioners)/i
+const PRICE_FOR_OLDER_BEFORE =
+  /(?:\bfree|\bhalf[ -]price|[£$€]\d{1,4}(?:\.\d\d)?)\s(?:for|to)\s(?:the\s)?(?:over[ -][5-9]\d'?s|seniors|pensioners)\s(?:and|or|&)\s$/i
 /** 'Under 18s are not admitted' shuts them out. */
 const SHUT_OUT_AFTER =
   /^\s?(?:are |will |can |may )?(?:strictly )?(?:not|cannot) ?(?:be )?(?:admitted|allowed|permitted|attend|enter)/i
+/** 'Under 18s are welcome until 9pm' may come, which does not say that it is for them. */
+const UNTIL_AFTER = /^\s(?:are |is )?(?:welcome|allowed|admitted|permitted) (?:until|till|before|up to)\b/i
 const ELSE_BEFORE =
   /(?:\b(?:accompanied by (?:an? )?(?:adult|someone|parent|guardian)?|tickets?|price|parents? or guardians?) ?(?:\(|aged )?|\b(?:adults?|grown-?ups?|guardians?|parents?|carers?|chaperones?|someone|person|one|buyers?|bookers?|purchasers?|holders?) (?:[a-z-]{1,15} ){0,3}must be |\blicensed (?:for )?)$/i
 /** 'With an adult (18+)' is who comes along; 'adults aged 19+' are whom it is for, where no price or duty follows. */
@@ -170,17 +190,29 @@ const ADULTS_BEFORE =
 const DUTY_AFTER =
   /^\)?(?:\s?[:=–-]?\s?[£$€]|[^.;\n]{0,25}\b(?:must|tickets?|price|per|free|half|pays?|may|can|could|should|need|also|too|as well|volunteer|help|drink|stay|try|buy)\b)/i
 
+/** 'Places for adults and any under 5s': they come along. */
+const ANY_BEFORE = /\band any $/i
+
+/** '£7 for children over 5; under 5s free': together all children. */
+const isComplement = (text: string, min: number | null) =>
+  [...text.matchAll(UNDER_FREE)].some(([, years]) => Number(years) * 12 === min)
+const UNDER_FREE = /\bunder[- ](\d{1,2})'?s? (?:are |go |get in )?free\b/gi
+
 const SPEAKS_OF_ADULTS = /^(?:over|adults?|grown|(?:no|not \w+ for) (?:\w+ )?under)/i
 
-function isAboutSomethingElse(text: string, { index, end, min }: AgeSpan): boolean {
+function isAboutSomethingElse(text: string, { index, end, min, max }: AgeSpan): boolean {
   const before = text.slice(Math.max(0, index - 40), index)
   const after = text.slice(end, end + 60)
   const said = text.slice(index, end)
   if (/^(?:u|over)/i.test(said) && PRICE_AFTER.test(after)) return true
   if (SPEAKS_OF_ADULTS.test(said) && leavesChildrenIn(after)) return true
-  if (/^under/i.test(said) && SHUT_OUT_AFTER.test(after)) return true
+  if ((min ?? 0) >= ADULT_MONTHS && PRICE_FOR_BEFORE.test(before)) return true
+  if ((min ?? 0) >= OLDER_MONTHS && CONCESSION_BEFORE.test(before)) return true
+  if (/^under/i.test(said) && (SHUT_OUT_AFTER.test(after) || UNTIL_AFTER.test(after) || isPriceClass(before, after)))
+    return true
   if (/^(?:under|over|up to|\d)/i.test(said) && (FREE_AFTER.test(after) || ACCOMPANIED_AFTER.test(after))) return true
-  if (min === null && WITH_ADULT_AFTER.test(after)) return true
+  if (min === null && (WITH_ADULT_AFTER.test(after) || ANY_BEFORE.test(before))) return true
+  if (max === null && /\bover\b/i.test(said) && isComplement(text, min)) return true
   if (!/^(?:over|\d|age|for \d)/i.test(said)) return false
   const adults = ADULTS_BEFORE.exec(before)
   if (adults) return adults.groups?.one !== undefined || DUTY_AFTER.test(after)
