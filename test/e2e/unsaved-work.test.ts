@@ -91,6 +91,24 @@ test('what was typed is offered when the form is opened again, and gone once it 
   expect(await offer(again).count()).toBe(0)
 })
 
+test('what was typed stays unsaved while a field is refused: leaving asks, and a crash loses nothing', async () => {
+  const { page, context } = await asAdmin('/admin/events/new')
+  await page.getByLabel('Organiser', { exact: true }).fill('Jo Owl')
+  await page.getByRole('button', { name: 'Create Event' }).last().click()
+  await page.getByText('Title is required').waitFor()
+  await page.getByRole('link', { name: 'Venues', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await page.getByLabel('Organiser', { exact: true }).fill('Jo Owl and Bea')
+  await page.waitForFunction(() => Object.values(localStorage).some((draft) => draft.includes('Jo Owl and Bea')))
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto('/admin/events/new')
+  await again.getByRole('button', { name: 'Put it back' }).click()
+  await expect.poll(() => again.getByLabel('Organiser', { exact: true }).inputValue()).toBe('Jo Owl and Bea')
+})
+
 test('a draft that is discarded, or whose user signs out, is not offered again', async () => {
   const { page } = await asAdmin('/admin/users/invite')
   const typeAndLeave = async () => {

@@ -1,6 +1,6 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { Fragment, type ReactNode, useMemo, useRef } from 'react'
+import { type FormEvent, Fragment, type ReactNode, useMemo, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { EventValues } from '#domain/event/event-values.ts'
 import { type EventForm as EventFormData, eventForm } from '#domain/event/staff/event-form.ts'
@@ -50,7 +50,7 @@ type EventFormProps = {
 /** The form of an event. Whatever goes wrong, what was typed stays. */
 export function EventForm({ id, values, version, sources, answer, cancelTo, submitLabel, ...more }: EventFormProps) {
   const element = useRef<HTMLFormElement>(null)
-  const { restored, notices } = useDraft({ name: more.draftName, form: element, answer, cancelTo })
+  const { restored, notices, notSent } = useDraft({ name: more.draftName, form: element, answer, cancelTo })
   const shown = useLatest(
     answer?.result,
     useMemo(() => restored && resultOf(restored), [restored]),
@@ -62,6 +62,11 @@ export function EventForm({ id, values, version, sources, answer, cancelTo, subm
     onValidate: ({ formData }) => parseWithZod(formData, { schema: eventForm(values) }),
     shouldRevalidate: 'onInput',
   })
+  const { onSubmit, ...formProps } = getFormProps(form)
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    onSubmit(event)
+    if (event.defaultPrevented) notSent()
+  }
   const navigation = useNavigation()
   const isSaving = navigation.formMethod === 'POST'
   return (
@@ -70,8 +75,9 @@ export function EventForm({ id, values, version, sources, answer, cancelTo, subm
         <SectionList sections={{ ...more.sections, ...SECTIONS }} />
         {/* The browser sees to it that no half-typed day is sent as none. */}
         <Form
-          {...getFormProps(form)}
+          {...formProps}
           ref={element}
+          onSubmit={check}
           method="post"
           noValidate={false}
           className="dense flex flex-col gap-3 text-sm"

@@ -71,10 +71,13 @@ export function fieldSourcesOf(event: EventWithEvidence, changes: readonly Chang
     const edit = isEdited
       ? changes.find(({ actorKind, ...change }) => actorKind === 'staff' && isAbout(change, edits))
       : null
+    const evidence = evidenceFor(event, facts)
+    // That an event goes ahead is what we assume where nothing is said.
+    const isAssumed = field === 'eventStatus' && event.facts.eventStatus === 'scheduled' && evidence.length === 0
     const source: FieldSource = {
-      venue: wordsOf(field, unedited, event.facts.isFree, today),
+      venue: isAssumed ? null : wordsOf(field, unedited, event.facts.isFree, today),
       origin: isStated ? 'venue' : otherwise,
-      evidence: evidenceFor(event, facts),
+      evidence,
       edit: isEdited
         ? { by: edit?.actorName ?? null, on: edit ? formatInstantDay(edit.at) : null, revertTo: unedited[field] }
         : null,

@@ -24,6 +24,8 @@ type DraftOptions = {
 export function useDraft({ name, form, answer, cancelTo }: DraftOptions): {
   restored: FormData | null
   notices: ReactNode
+  /** To be called where a check in the browser kept the form from being sent. */
+  notSent: () => void
 } {
   const userId = useContext(SignedInUserId)
   const [offered, setOffered] = useState<StoredDraft | null>(null)
@@ -105,7 +107,10 @@ export function useDraft({ name, form, answer, cancelTo }: DraftOptions): {
       <LeaveGuard form={form} isTyped={isTyped} isDone={isDone} cancelTo={cancelTo} onDiscard={discardAll} />
     </>
   )
-  return { restored, notices }
+  const notSent = () => {
+    isDone.current = false
+  }
+  return { restored, notices, notSent }
 }
 
 /** So soon after the last key what was typed is stored. */

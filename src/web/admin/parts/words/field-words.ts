@@ -1,6 +1,6 @@
 import { type LondonDay, parseDay } from '#domain/days/london-time.ts'
 import type { EventSession } from '#domain/event/event.ts'
-import { EVENT_STATUS_LABELS, formatDay, formatPounds, formatSession } from '#domain/event/public/display.ts'
+import { EVENT_STATUS_LABELS, formatPounds, formatSession, nameDay } from '#domain/event/public/display.ts'
 import { ACCESS_FEATURE_LABELS, formatStaying } from '#domain/expect/facts.ts'
 import { REJECTION_REASON_LABELS } from '#domain/review/review.ts'
 import type { Hold } from '#domain/safety/hold.ts'
@@ -70,7 +70,7 @@ export const FIELD_LABELS: Record<string, string> = {
 
 export const NOTHING = 'not stated'
 
-/** A field's value as people read it, be it as stored or as a form has it. */
+/** A field's value as people read it, be it as stored or as a form has it: beside a date field, or in a history, a day by its name. */
 export function describeValue(field: string, value: unknown, today: LondonDay): string {
   if (value === null || value === undefined || value === '') return field in EMPTY ? String(EMPTY[field]) : NOTHING
   if (Array.isArray(value)) return describeList(field, value, today)
@@ -83,7 +83,7 @@ export function describeValue(field: string, value: unknown, today: LondonDay): 
   if (field === 'childConfidenceScore') return `${value}%`
   if (field === 'eventStatus' && isOneOf(EVENT_STATUSES, value)) return EVENT_STATUS_LABELS[value] ?? 'goes ahead'
   const date = field.endsWith('Date') ? parseDay(String(value)) : undefined
-  return date ? formatDay(date, today) : labelOf(field, String(value))
+  return date ? nameDay(date, today) : labelOf(field, String(value))
 }
 
 /** What an empty field means, where it is not that the venue does not say. */
@@ -135,6 +135,6 @@ function describeList(field: string, values: unknown[], today: LondonDay): strin
 function describeSession({ date, startTime, endTime }: EventSession, today: LondonDay): string {
   const known = parseDay(date)
   return known
-    ? formatSession({ date: known, startTime: startTime || null, endTime: endTime || null }, today)
+    ? formatSession({ date: known, startTime: startTime || null, endTime: endTime || null }, today, nameDay)
     : [date, startTime, endTime].filter(Boolean).join(' ')
 }

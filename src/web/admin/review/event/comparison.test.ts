@@ -91,3 +91,17 @@ test('a notice that an event is off stands with what decides; that there is none
   expect(compared(off, 'State')).toMatchObject({ at: 'essential', isStated: true })
   expect(compared({}, 'State')).toMatchObject({ at: 'further', isStated: false })
 })
+
+test('a category and a topic of one name are said once', () => {
+  const edits = { primaryCategory: 'arts', secondaryCategories: ['arts_crafts', 'cultural', 'arts'] } as EventEdits
+  expect(compared({ edits }, 'Category')?.ours).toBe('Arts & Crafts, Cultural')
+})
+
+test.each([
+  ['£10.', '£10'],
+  ['Tickets: £10', '£10'],
+  ['£10, under-5s free.', '£10\n£10, under-5s free.'],
+  ['Booking fee: £1', '£10\nBooking fee: £1'],
+])('the price notes %j are shown beside £10 only where they say more', (priceNotes, ours) => {
+  expect(compared({ facts: { minPrice: 10, maxPrice: 10, priceNotes } }, 'Price')?.ours).toBe(ours)
+})

@@ -250,13 +250,20 @@ function describeDates({ sessions, startDate, endDate, repeats }: EffectiveEvent
 function describePrice(event: EffectiveEvent): string | null {
   const isKnown = event.isFree !== null || event.minPrice !== null || event.maxPrice !== null
   const price = isKnown ? formatPrice(event) : null
-  // Often the price is all that the venue's words say of it.
-  return joined(price, event.priceNotes?.trim().toLowerCase() === price?.toLowerCase() ? null : event.priceNotes)
+  return joined(price, event.priceNotes && saysOnly(event.priceNotes, price) ? null : event.priceNotes)
 }
 
+/** Whether the venue's words of a price are that price and no more: 'Tickets: £5.' */
+const saysOnly = (notes: string, price: string | null) =>
+  notes
+    .replace(/^[\p{L} ]+:/u, '')
+    .replace(/[.\s]+$/, '')
+    .trim()
+    .toLowerCase() === price?.toLowerCase()
+
 function describeCategories({ primaryCategory, secondaryCategories }: EffectiveEvent): string {
-  const further = secondaryCategories.filter((name) => name !== primaryCategory)
-  return [primaryCategory, ...further].map(subjectLabel).join(', ')
+  // A category and a topic may have one name.
+  return [...new Set([primaryCategory, ...secondaryCategories].map(subjectLabel))].join(', ')
 }
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join('\n') || null

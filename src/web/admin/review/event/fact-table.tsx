@@ -43,7 +43,8 @@ function Ours({ field: { ours, href, origin }, marks }: FieldProps) {
       {href ? (
         <OutsideLink href={href}>{ours.replace(/^https?:\/\/(www\.)?/, '')}</OutsideLink>
       ) : (
-        <FirstLines text={ours} marks={marks} />
+        // The names of categories and ages are ours, not the venue's words.
+        <FirstLines text={ours} marks={origin === 'classifier' ? [] : marks} />
       )}
       {ORIGINS[origin] && <span className="font-normal text-muted"> ({ORIGINS[origin]})</span>}
     </>

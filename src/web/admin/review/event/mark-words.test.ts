@@ -26,6 +26,14 @@ test('a reason within the words of a fact has its number, and the fact is marked
   )
 })
 
+test.each([
+  ['£5, children £2.50.', 'children £', '£5, [children £2.501].'],
+  ['£12,500 for children aged 5', 'for child', '£12,500 [for children1] aged 5'],
+  ['Free for under-5s', 'under-5', 'Free for [under-5s1]'],
+])('in %s the number of a reason stands behind the whole word or price', (text, quote, expected) => {
+  expect(marked(text, reason(quote, 1))).toBe(expected)
+})
+
 test('says where each part ends, so that no one has to open a text to see what is marked', () => {
   expect(markWords('ab casino cd', [hold('casino')]).map(({ end }) => end)).toEqual([3, 9, 12])
 })

@@ -48,11 +48,15 @@ function spansOf(text: string, mark: Mark): Span[] {
   return pieces.flatMap((words) =>
     [...text.matchAll(new RegExp(words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'gi'))].map(({ index }) => ({
       start: index,
-      end: index + words.length,
+      end: endOfWord(text, index + words.length),
       mark,
     })),
   )
 }
+
+/** Within a word or a price, the number of a reason would be read as part of it: '£' and '2.50' with a 1 between. */
+const endOfWord = (text: string, at: number) =>
+  at + (/^[\p{L}\p{N}]+(?:[.,]\p{N}+)*/u.exec(text.slice(at))?.[0].length ?? 0)
 
 /** Shorter pieces stand everywhere in a text. */
 const SHORTEST_MARKED = 3

@@ -40,7 +40,11 @@ export function AddVenueForm({ trialId, suggested, answer, logoUrl, feeds }: Pro
       <h2 id="add-venue" className="text-lg">
         Add it as a venue
       </h2>
-      <p className="text-sm text-muted">This was read from the site. Correct what is wrong.</p>
+      <p className="text-sm text-muted">
+        {suggested.isRead
+          ? 'This was read from the site. Correct what is wrong.'
+          : 'The site says nothing of this: fill in what you know.'}
+      </p>
       {notices}
       {answer?.errors.form && (
         <p role="alert" className="font-medium text-danger">

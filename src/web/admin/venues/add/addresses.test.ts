@@ -17,3 +17,11 @@ test('what is a venue already, and what is no address, is set apart', () => {
     unreadable: ['mailto:ann@owls.example', 'hello'],
   })
 })
+
+test('a line that has no address at all is named as it was pasted', () => {
+  expect(readAddresses('owls.example\n The House of Owls \n\nfrogs.example', new Set())).toEqual({
+    toTry: ['https://owls.example/', 'https://frogs.example/'],
+    known: [],
+    unreadable: ['The House of Owls'],
+  })
+})

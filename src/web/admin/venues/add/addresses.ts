@@ -15,13 +15,25 @@ export type PastedAddresses = {
 export function readAddresses(text: string, knownDomains: ReadonlySet<string>): PastedAddresses {
   const pasted: PastedAddresses = { toTry: [], known: [], unreadable: [] }
   const seen = new Set<string>()
-  for (const word of text.split(/[\s,;]+/).filter((one) => one !== '')) {
-    const address = readWebAddress(word)
-    const domain = address && domainOf(address)
-    if (!address || !domain) pasted.unreadable.push(word)
-    else if (knownDomains.has(domain)) pasted.known.push(domain)
-    else if (!seen.has(domain)) pasted.toTry.push(address)
-    if (domain) seen.add(domain)
+  for (const line of text.split('\n')) {
+    const words = line.split(/[\s,;]+/).filter((one) => one !== '')
+    const read = words.map((word) => ({ word, ...siteOf(word) }))
+    // A line without any address, such as a name, is shown as it was pasted.
+    if (words.length > 0 && read.every(({ domain }) => !domain)) {
+      pasted.unreadable.push(line.trim())
+      continue
+    }
+    for (const { word, address, domain } of read) {
+      if (!address || !domain) pasted.unreadable.push(word)
+      else if (knownDomains.has(domain)) pasted.known.push(domain)
+      else if (!seen.has(domain)) pasted.toTry.push(address)
+      if (domain) seen.add(domain)
+    }
   }
   return pasted
+}
+
+function siteOf(word: string) {
+  const address = readWebAddress(word)
+  return { address, domain: address ? domainOf(address) : undefined }
 }

@@ -16,6 +16,8 @@ export type SuggestedVenue = {
   address: string
   description: string
   locationArea: LocationArea
+  /** false where neither the site nor a list says anything of it. */
+  isRead: boolean
   /** Under each field the words it was read from, and where. */
   quotes: Partial<Record<'name' | 'websiteUrl' | 'address' | 'description' | 'locationArea', string>>
 }
@@ -40,6 +42,7 @@ export function suggestVenue({ url, given, site }: Tried): SuggestedVenue {
     address: address ?? '',
     description: given.description ?? site?.description?.value ?? '',
     locationArea: given.locationArea ?? site?.locationArea?.value ?? 'central-london',
+    isRead: Boolean(given.name ?? site?.name ?? address ?? given.description ?? site?.description),
     quotes: Object.fromEntries(Object.entries(quotes).filter(([, quote]) => quote !== undefined)),
   }
 }

@@ -10,16 +10,23 @@ import type { TrialProgress } from './progress.ts'
 
 /** How a test stands, in a sentence. */
 export function trialSummary({ status, result, errorMessage }: TrialProgress): string {
-  const counts = `${countOf(result.pages.length, 'page')} read, ${countOf(result.events.length + result.moreEvents, 'event')} found`
+  const read = pagesRead(result.pages)
+  const counts = `${read}, ${countOf(result.events.length + result.moreEvents, 'event')} found`
   if (status === 'pending') return 'The test waits for a worker …'
   if (status === 'running') return `Testing: ${counts} so far …`
   if (status === 'cancelled') return `The test was cancelled: ${counts} until then.`
   if (status === 'failed') return `${errorMessage ?? 'Unknown error occurred'}: ${counts} until then.`
   const undated = countUndated(countByReason(result.candidates ?? []))
   if (result.events.length === 0 && undated > 0) {
-    return `Done: ${countOf(result.pages.length, 'page')} read, ${undatedWords(undated)}. Nothing was stored.`
+    return `Done: ${read}, ${undatedWords(undated)}. Nothing was stored.`
   }
   return `Done: ${counts}. Nothing was stored.`
+}
+
+/** '4 pages read', '2 of 4 pages read': what was asked for and did not come was not read. */
+function pagesRead(pages: TrialProgress['result']['pages']): string {
+  const read = pages.filter(({ outcome }) => outcome === 'read' || outcome === 'unchanged').length
+  return `${read < pages.length ? `${read} of ` : ''}${countOf(pages.length, 'page')} read`
 }
 
 /** What a test found: what would become events and why, what was left out, and how each page was read. */
