@@ -67,7 +67,7 @@ export async function readList(context: Readonly<RouterContextProvider>, request
     holidays,
     counts: await Promise.race([counting, sleep(COUNTS_TIMEOUT_MS, null)]),
     removal: isEmpty ? await removalFor(web, filter, now, await counting) : undefined,
-    nearMisses: isEmpty ? await countNearMisses(web, filter, now, { everyStatus }) : [],
+    nearMisses: isEmpty ? await countNearMisses(web, filter, now, { everyStatus, holidays }) : [],
     cards: withDifferentDrawings(
       events.map((event) => cardOf(event, now, wantedDays(filter, today)[0], familyOf(filter))),
     ),
@@ -140,13 +140,13 @@ async function countNearMisses(
   { db, correctSearch }: WebApp,
   filter: EventFilter,
   now: WallClock,
-  asked: { everyStatus: boolean },
+  { holidays, ...asked }: { everyStatus: boolean; holidays: readonly Holiday[] },
 ) {
   const withCount = async (miss: NearMiss) => ({
     ...miss,
     count: (await countEvents(db, miss.filter, now, { ...asked, correct: correctSearch })).count,
   })
-  const counted = await Promise.all(nearMisses(filter, now.date).map(withCount))
+  const counted = await Promise.all(nearMisses(filter, now.date, holidays).map(withCount))
   const some = counted.filter(({ count }) => count > 0)
   if (some.length > 0) return some
   for (const miss of familyAlone(filter)) {
