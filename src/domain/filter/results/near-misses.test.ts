@@ -76,6 +76,29 @@ describe('what is close to a list with nothing in it', () => {
     expect(words({ setting: 'outdoors' })).toEqual(['in Outdoor'])
   })
 
+  test.each([
+    ['christmas', winter],
+    ['Christmas holiday events', winter],
+    ['half term', halfTerm],
+    ['October half-term', autumn],
+    ['summer holidays 2026', summer],
+    ['school holidays', halfTerm],
+  ])('of a search for “%s” is what is on then', (search, expected) => {
+    const [miss, ...more] = missesOf({ search, priceRange: 'free', dateRange: 'today' })
+    expect(miss).toEqual({
+      words: `in ${expected.name}`,
+      filter: { ...emptyFilter(), priceRange: 'free', holiday: expected },
+    })
+    expect(more.map(({ filter }) => filter.search)).toEqual([search])
+  })
+
+  test.each(['christmas owls', 'term', 'events', '2026', 'summer 1999'])(
+    'of a search for “%s” is no holiday',
+    (search) => {
+      expect(words({ search })).toEqual([])
+    },
+  )
+
   test('is at last what suits the family alone, ever farther from where it looks', () => {
     const asked = { near: 'SE15', within: 5, children: [42], search: 'owls', dateRange: 'today' } as const
     expect(familyAlone({ ...emptyFilter(), ...asked, children: [42] })).toEqual([

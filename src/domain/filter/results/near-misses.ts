@@ -14,7 +14,13 @@ export type NearMiss = { words: string; filter: EventFilter }
  * those to choose from, the next first.
  */
 export function nearMisses(filter: EventFilter, today: LondonDay, holidays: readonly Holiday[]): NearMiss[] {
-  return [...farther(filter), ...otherDays(filter, today, holidays), ...ofSuchKind(filter), ...ofAnyAge(filter)]
+  return [
+    ...inNamedHoliday(filter, holidays),
+    ...farther(filter),
+    ...otherDays(filter, today, holidays),
+    ...ofSuchKind(filter),
+    ...ofAnyAge(filter),
+  ]
 }
 
 /**
@@ -42,6 +48,39 @@ function farther(filter: EventFilter): NearMiss[] {
 
 const wordsOfReach = (near: string, within: NearFilter['within']) =>
   within === null ? `at any distance from ${near}` : formatNear({ near, within }).replace('Within', 'within')
+
+/** Events seldom name the holidays that they are in, so a search for these is for their days. */
+function inNamedHoliday(filter: EventFilter, holidays: readonly Holiday[]): NearMiss[] {
+  const holiday = holidayNamed(filter.search, holidays)
+  return holiday ? [{ words: `in ${holiday.name}`, filter: { ...filter, ...ANY_DAY, search: '', holiday } }] : []
+}
+
+/** The next one that has all words of a search in its name, but for those that go with any. */
+function holidayNamed(search: string, holidays: readonly Holiday[]): Holiday | undefined {
+  const asked = wordsIn(search).filter((word) => !BESIDE_HOLIDAYS.has(word))
+  if (!asked.some((word) => NAMES_HOLIDAYS.test(word))) return undefined
+  const particular = asked.filter((word) => !/^holidays?$/.test(word))
+  return holidays.find(({ name }) => {
+    const named = wordsIn(name)
+    return particular.every((word) => named.includes(word))
+  })
+}
+
+const wordsIn = (text: string) => text.toLowerCase().match(/[a-z]+|\d+/g) ?? []
+const BESIDE_HOLIDAYS = new Set([
+  'school',
+  'events',
+  'activities',
+  'things',
+  'to',
+  'do',
+  'in',
+  'the',
+  'for',
+  'kids',
+  'children',
+])
+const NAMES_HOLIDAYS = /^(?:holidays?|half|christmas|easter|summer)$/
 
 const ANY_DAY = { dateRange: 'all', holiday: null, picked: null } as const
 

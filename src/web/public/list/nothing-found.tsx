@@ -25,7 +25,7 @@ export function NothingFound({
       <p className="font-display text-xl font-bold">{reason(filter, isFiltered)}</p>
       {filter.search && <p className="text-muted">Try adjusting your search or filters.</p>}
       {saysLittle(filter) && (
-        <p className="text-muted">Many venues do not say this of their events. Where it matters, ask them.</p>
+        <p className="text-muted">Many venues do not say what to expect there. Where it matters, ask them.</p>
       )}
       {close.length > 0 && (
         <p>
