@@ -49,8 +49,8 @@ function farther(filter: EventFilter): NearMiss[] {
 const wordsOfReach = (near: string, within: NearFilter['within']) =>
   within === null ? `at any distance from ${near}` : formatNear({ near, within }).replace('Within', 'within')
 
-/** Events seldom name the holidays that they are in, so a search for these is for their days. */
-function inNamedHoliday(filter: EventFilter, holidays: readonly Holiday[]): NearMiss[] {
+/** Events seldom name the holidays that they are in, so a search for these is for their days: a list of one, or []. */
+export function inNamedHoliday(filter: EventFilter, holidays: readonly Holiday[]): NearMiss[] {
   const holiday = holidayNamed(filter.search, holidays)
   return holiday ? [{ words: `in ${holiday.name}`, filter: { ...filter, ...ANY_DAY, search: '', holiday } }] : []
 }
