@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { addDays, day, todayInLondon } from '#domain/days/london-time.ts'
 import { expectAccessible, testBrowser, visit } from '#test/support/browser.ts'
@@ -48,7 +49,14 @@ test('a shortlist is planned by day with clashes and gaps, goes into a calendar,
   expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(3)
   expect(file.replaceAll('\r\n ', '')).toContain('3 Dock Row')
 
-  await page.getByRole('button', { name: 'In my own order' }).click()
+  const byDay = page.getByRole('button', { name: 'By day' })
+  const own = page.getByRole('button', { name: 'In my own order' })
+  const look = (button: Locator) => button.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const [pressed, unpressed] = [await look(byDay), await look(own)]
+  expect(pressed).not.toBe(unpressed)
+  await own.click()
+  await expect.poll(() => look(own)).toBe(pressed)
+  await expect.poll(() => look(byDay)).toBe(unpressed)
   await page.getByRole('button', { name: 'Earlier Owl walk' }).click()
   const titles = () => page.getByRole('article').getByRole('heading').allTextContents()
   await expect.poll(titles).toEqual(['Puppet breakfast', 'Owl walk', 'Kite morning'])

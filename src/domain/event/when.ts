@@ -36,6 +36,10 @@ export function formatWhen(event: Dated, now: WallClock, window: DayWindow | nul
 export const formatLastingWhen = (event: Dated, now: WallClock, window: DayWindow | null = null): string =>
   formatWhen(event, now, window, nameDay)
 
+/** Whether it is not on when it was to be; what is sold out is on. */
+export const isCalledOff = ({ eventStatus }: { eventStatus: EventStatus }): boolean =>
+  eventStatus === 'cancelled' || eventStatus === 'postponed'
+
 /** What a family must know first: 'Cancelled', 'Sold out', 'Ended 3:30pm', 'Ended'; null where it can still go. */
 export function noticeOf(event: Dated & { eventStatus: EventStatus }, now: WallClock): string | null {
   if (isOver(event, now.date)) return 'Ended'

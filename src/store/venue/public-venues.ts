@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { WallClock } from '#domain/days/london-time.ts'
 import type { Db } from '../db/database.ts'
+import { CAN_ATTEND } from '../listing/conditions/listing-conditions.ts'
 import { refreshListing } from '../listing/refresh-listing.ts'
 import { crawlLogs, listedEvents, venues } from '../schema/index.ts'
 import { isSiteHeldInSql } from './venues.ts'
@@ -8,7 +9,7 @@ import { isSiteHeldInSql } from './venues.ts'
 /** A venue as families and their programs see it. */
 export type PublicVenue = Awaited<ReturnType<typeof listPublicVenues>>[number]
 
-/** Venues with events in the public list, and how many one can still go to or has just missed, by id; those after the id `after`. */
+/** Venues with events in the public list, and how many of these one can go to, by id; those after the id `after`. */
 export async function listPublicVenues(db: Db, now: WallClock, { after, limit }: { after: number; limit: number }) {
   await refreshListing(db, now)
   return db
@@ -56,7 +57,7 @@ const publicColumns = {
   latitude: venues.latitude,
   longitude: venues.longitude,
   kind: venues.kind,
-  events: sql<number>`count(${listedEvents.id})::int`,
+  events: sql<number>`(count(*) filter (where ${CAN_ATTEND}))::int`,
 }
 
 const isListedAt = (now: WallClock) =>

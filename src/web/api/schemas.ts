@@ -122,7 +122,7 @@ const VenueSchema = z
     location_accuracy: z.enum(['place', 'district']).nullable(),
     events: z.int(),
   })
-  .meta({ id: 'Venue', description: 'A venue with events in the list, and how many.' })
+  .meta({ id: 'Venue', description: 'A venue with events in the list, and how many of these one can go to.' })
 
 const CategorySchema = z
   .object({ id: z.enum(CATEGORIES), name: z.string(), events: z.int() })

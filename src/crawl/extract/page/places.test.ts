@@ -102,6 +102,7 @@ describe('where an event is, in words', () => {
     [['📍']],
     [['Buy your tickets at the Old Library.']],
     [['Meetings on other days are held in the Old Library. Others are held in the Mill Hall.']],
+    [['<a href="/">Elmford</a><a href="/programme">Programme</a><a href="/bar">Bar</a>']],
   ])('%j: nowhere', (lines) => expect(place(...lines)).toBe('null'))
 
   test('stands beside the date', () =>

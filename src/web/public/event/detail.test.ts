@@ -45,6 +45,21 @@ describe('when an event is on', () => {
   })
 })
 
+test.each(['cancelled', 'postponed'] as const)('what is %s is never said to be on, now or next', (eventStatus) => {
+  const running = make.session('2026-04-08', '08:30', '10:00')
+  const weekly = [running, ...['15', '22', '29'].map((date) => make.session(`2026-04-${date}`, '08:30', '10:00'))]
+  const said = { next: null, datesNote: null }
+  expect(detail({ eventStatus, sessions: [running] })).toMatchObject({
+    ...said,
+    date: 'Was planned for Wed 8th Apr, 8:30am to 10am',
+  })
+  expect(detail({ eventStatus, sessions: weekly, repeats: 'Every Wednesday' })).toMatchObject({
+    ...said,
+    date: 'Was planned for Wed 8th Apr, 8:30am, then Wednesdays',
+    lastingDate: 'Was planned for Wed 8th Apr, 8:30am, then Wednesdays',
+  })
+})
+
 describe('an exhibition', () => {
   const week = readOpeningHours('Tuesday to Sunday 10am–5pm') ?? []
   const stated = { week, quote: 'Tuesday to Sunday 10am–5pm', url: 'https://owl.example/visit', until: null }

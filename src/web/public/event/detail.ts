@@ -12,7 +12,7 @@ import {
   nameDay,
   statesAge,
 } from '#domain/event/public/display.ts'
-import { formatWhen, lastOf } from '#domain/event/when.ts'
+import { formatWhen, isCalledOff, lastOf } from '#domain/event/when.ts'
 import { type WhatToExpect, whatToExpectAt } from '#domain/expect/expected.ts'
 import { hoursDuring } from '#domain/hours/exhibition.ts'
 import type { KnownHours } from '#domain/hours/opening-hours.ts'
@@ -85,16 +85,18 @@ export function detailOf(event: PublicEvent, address: string, now: WallClock): E
   const coming = event.sessions.filter((session) => !hasPassed(session, now))
   const card = { ...cardOf(event, now), ...datesOf(coming, now) }
   const place = placeOf(event)
-  const goesAhead = !hasEnded(event, now) && !CALLED_OFF.includes(event.eventStatus)
+  const calledOff = isCalledOff(event)
+  const goesAhead = !hasEnded(event, now) && !calledOff
   return {
     ...card,
+    ...(calledOff && plannedFor(card.lastingDate)),
     address,
     line: lineOf(card),
     description: event.description,
     organiser: event.organiser === event.venueName ? null : event.organiser,
-    next: nextOf(event, coming, now),
+    next: calledOff ? null : nextOf(event, coming, now),
     hasBegun: coming[0] !== undefined && isUnderWay(coming[0], now),
-    datesNote: datesNoteOf(event),
+    datesNote: calledOff ? null : datesNoteOf(event),
     hours: goesAhead ? hoursDuring(event, now) : null,
     days: goesAhead && coming.length > 1 ? daysOf(coming.slice(0, MOST_SESSIONS), today) : [],
     moreSessions: Math.max(0, coming.length - MOST_SESSIONS),
@@ -130,7 +132,10 @@ function datesNoteOf({ startDate, endDate, repeats }: PublicEvent): string | nul
   return endDate === null ? 'The venue does not say on which of them. Please ask it before you set out.' : null
 }
 
-const CALLED_OFF: readonly EventStatus[] = ['cancelled', 'postponed']
+function plannedFor(days: string) {
+  const date = `Was planned for ${days}`
+  return { date, lastingDate: date }
+}
 
 /** A single session is given in full in the date line, so there is no list of days below it. */
 function datesOf([only, ...others]: readonly EventSession[], now: WallClock) {

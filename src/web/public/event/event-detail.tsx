@@ -194,7 +194,7 @@ const Actions = ({ event }: { event: EventDetailText }) => (
       data-heart={event.slug}
       aria-pressed="false"
       aria-label={`Save ${event.title}`}
-      className={buttonClass({}, 'aria-pressed:border-primary aria-pressed:text-primary')}
+      className={buttonClass({}, 'aria-pressed:border-primary aria-pressed:text-primary noscript:hidden')}
     >
       <HeartIcon />
       Save

@@ -64,7 +64,7 @@ export function SearchForm({
       </form>
       <form
         action="/"
-        className="relative grow basis-28"
+        className="relative grow basis-20"
         onSubmit={(event) => {
           event.preventDefault()
           search(input.current?.value ?? '')

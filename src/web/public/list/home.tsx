@@ -25,7 +25,7 @@ import { SkeletonGrid } from './card/skeleton-grid.tsx'
 import { QuickWays } from './front-door/quick-ways.tsx'
 import { HolidayHero } from './holiday-hero.tsx'
 import { UNSTATED_PARAMETER } from './list-address.ts'
-import { CategoryTabs, CorrectedSearch, HolidayLinks, SortOrders } from './list-links.tsx'
+import { CategoryTabs, CorrectedSearch, HolidayLinks, InNamedHoliday, SortOrders } from './list-links.tsx'
 import { listMeta } from './list-meta.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { readList } from './read-list.ts'
@@ -132,7 +132,12 @@ export default function Page({ loaderData: list }: Route.ComponentProps) {
             <ListMapOpener filter={filter} isEmpty={total.count + total.sunk === 0} />
           </div>
         </div>
-        <Region name="corrected">{corrected && <CorrectedSearch filter={filter} corrected={corrected} />}</Region>
+        <Region name="corrected">
+          {corrected && <CorrectedSearch filter={filter} corrected={corrected} />}
+          {list.named.map((holiday) => (
+            <InNamedHoliday key={holiday.words} {...holiday} />
+          ))}
+        </Region>
         <div className="list-with-map">
           <div id={LIST_MAP_ID} className="list-map" />
           <div className="flex min-w-0 flex-col gap-4">

@@ -1,6 +1,7 @@
 import { CATEGORY_CHOICES, CATEGORY_LABELS, type Category } from '#domain/event/category.ts'
 import { type EventFilter, emptyFilter, SORT_ORDERS } from '#domain/filter/filter.ts'
 import { sortOrderLabel } from '#domain/filter/results/list-words.ts'
+import type { NearMiss } from '#domain/filter/results/near-misses.ts'
 import { quoted } from '#domain/filter/search/search.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
 import { tracked } from '../tracking/tracking.ts'
@@ -80,6 +81,15 @@ export const CorrectedSearch = ({ filter, corrected }: { filter: EventFilter; co
       className="inline-flex min-h-11 items-center underline"
     >
       Search for exactly what you typed
+    </a>
+  </p>
+)
+
+/** Of a search that names a holiday the way to all that is on then. */
+export const InNamedHoliday = ({ words, count, filter }: NearMiss & { count: number }) => (
+  <p className="print:hidden">
+    <a href={listAddress(filter)} className="inline-flex min-h-11 items-center font-semibold text-primary underline">
+      See {count === 1 ? '1 event' : `all ${count} events`} {words}
     </a>
   </p>
 )

@@ -134,6 +134,17 @@ test('a list that gives nothing offers what to take off, the search too', async 
   expect(searched.removal).toMatchObject({ removed: 'search', count: 1, filter: { search: '' } })
 })
 
+test('a search that names a holiday leads to what is on then, whether or not it finds anything', async () => {
+  const { body: none } = await open('/?q=half term holidays&price=free')
+  const then = [{ words: 'in May half-term', count: 1, filter: { search: '', priceRange: 'free' } }]
+  expect(none).toMatchObject({ cards: [], nearMisses: then, named: [] })
+  const found = { title: 'Half term holidays party', startDate: day('2026-04-25'), isFree: true }
+  await make.event(db, await make.venue(db), { found })
+  const { body: some } = await open('/?q=half term holidays&price=free')
+  expect(some).toMatchObject({ cards: [{ title: found.title }], nearMisses: [], named: then })
+  expect((await open('/?q=owl')).body.named).toEqual([])
+})
+
 // The list moves on to a later day for good: this is the last test.
 test('a holiday names its days also when it begins today: links to it are looked at on other days', async () => {
   const { body } = await open(

@@ -24,6 +24,9 @@ export function NothingFound({
       <EmptyArt />
       <p className="font-display text-xl font-bold">{reason(filter, isFiltered)}</p>
       {filter.search && <p className="text-muted">Try adjusting your search or filters.</p>}
+      {saysLittle(filter) && (
+        <p className="text-muted">Many venues do not say what to expect there. Where it matters, ask them.</p>
+      )}
       {close.length > 0 && (
         <p>
           Close to it:{' '}
@@ -63,6 +66,9 @@ export function NothingFound({
     </div>
   )
 }
+
+/** Whether the list asks for what an event counts for only where its venue says so. */
+const saysLittle = ({ setting, expect }: EventFilter) => setting !== 'all' || expect.length > 0
 
 const removalWords = ({ removed }: Removal) => REMOVALS[removed]
 

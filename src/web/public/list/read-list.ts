@@ -4,7 +4,7 @@ import { wantedDays } from '#domain/days/days-on.ts'
 import type { LondonDay, WallClock } from '#domain/days/london-time.ts'
 import { type EventFilter, emptyFilter, filterParams, without, withoutFamily } from '#domain/filter/filter.ts'
 import { bestRemoval, uncountedRemovals } from '#domain/filter/results/filter-counts.ts'
-import { familyAlone, type NearMiss, nearMisses } from '#domain/filter/results/near-misses.ts'
+import { familyAlone, inNamedHoliday, type NearMiss, nearMisses } from '#domain/filter/results/near-misses.ts'
 import { formatHolidayDays, type Holiday, holidayChoices, nextHoliday } from '#domain/holiday/holiday.ts'
 import { isOneOf } from '#domain/is-one-of.ts'
 import { LOCATION_AREA_LABELS, LOCATION_AREAS } from '#domain/place/london/areas.ts'
@@ -67,7 +67,8 @@ export async function readList(context: Readonly<RouterContextProvider>, request
     holidays,
     counts: await Promise.race([counting, sleep(COUNTS_TIMEOUT_MS, null)]),
     removal: isEmpty ? await removalFor(web, filter, now, await counting) : undefined,
-    nearMisses: isEmpty ? await countNearMisses(web, filter, now, { everyStatus }) : [],
+    named: isEmpty ? [] : await countEach(web, inNamedHoliday(filter, holidays), now, { everyStatus }),
+    nearMisses: isEmpty ? await countNearMisses(web, filter, now, { everyStatus, holidays }) : [],
     cards: withDifferentDrawings(
       events.map((event) => cardOf(event, now, wantedDays(filter, today)[0], familyOf(filter))),
     ),
@@ -137,23 +138,33 @@ async function unstatedOf(
 
 /** What is close to a list with nothing in it, each with how many events it has; none that has none either. */
 async function countNearMisses(
-  { db, correctSearch }: WebApp,
+  web: WebApp,
   filter: EventFilter,
+  now: WallClock,
+  { holidays, ...asked }: { everyStatus: boolean; holidays: readonly Holiday[] },
+) {
+  const some = await countEach(web, nearMisses(filter, now.date, holidays), now, asked)
+  if (some.length > 0) return some
+  for (const miss of familyAlone(filter)) {
+    const [last] = await countEach(web, [miss], now, asked)
+    if (last) return [last]
+  }
+  return []
+}
+
+async function countEach(
+  { db, correctSearch }: WebApp,
+  misses: readonly NearMiss[],
   now: WallClock,
   asked: { everyStatus: boolean },
 ) {
-  const withCount = async (miss: NearMiss) => ({
-    ...miss,
-    count: (await countEvents(db, miss.filter, now, { ...asked, correct: correctSearch })).count,
-  })
-  const counted = await Promise.all(nearMisses(filter, now.date).map(withCount))
-  const some = counted.filter(({ count }) => count > 0)
-  if (some.length > 0) return some
-  for (const miss of familyAlone(filter)) {
-    const last = await withCount(miss)
-    if (last.count > 0) return [last]
-  }
-  return []
+  const counted = await Promise.all(
+    misses.map(async (miss) => ({
+      ...miss,
+      count: (await countEvents(db, miss.filter, now, { ...asked, correct: correctSearch })).count,
+    })),
+  )
+  return counted.filter(({ count }) => count > 0)
 }
 
 async function removalFor(

@@ -87,10 +87,10 @@ export function OwnShortlist({ origin }: { origin: string }) {
       {events.length > 1 && (
         <fieldset className="flex flex-wrap gap-2 print:hidden">
           <legend className="sr-only">Order</legend>
-          <Button aria-pressed={order === 'days'} size="sm" onClick={() => setOrder('days')}>
+          <Button aria-pressed={order === 'days'} className={ORDER} onClick={() => setOrder('days')}>
             By day
           </Button>
-          <Button aria-pressed={order === 'own'} size="sm" onClick={() => setOrder('own')}>
+          <Button aria-pressed={order === 'own'} className={ORDER} onClick={() => setOrder('own')}>
             In my own order
           </Button>
         </fieldset>
@@ -142,6 +142,9 @@ export function OwnShortlist({ origin }: { origin: string }) {
     </>
   )
 }
+
+/** The order that is on looks as the category does that is on above a list. */
+const ORDER = 'aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-surface'
 
 const indexIn = (saved: readonly string[] | null, { askedAs }: ShortlistEvent) => saved?.indexOf(askedAs) ?? -1
 

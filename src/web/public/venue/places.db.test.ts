@@ -64,7 +64,10 @@ test('a list is of several boroughs, a part of London, a venue, or a part of the
   expect((await listed('/?bbox=nonsense')).titles).toHaveLength(5)
 })
 
-test('the boroughs and venues are listed with how many events they have', async () => {
+test('the boroughs and venues are listed with how many events one can go to', async () => {
+  const loft = await make.venue(db, { name: 'Wren Loft', slug: 'wren-loft' })
+  await make.event(db, loft, { found: { title: 'Wren song' } })
+  await make.event(db, loft, { found: { title: 'Wren feast', eventStatus: 'sold_out' } })
   const { body } = await ask(boroughs, web, { path: '/boroughs' })
   expect(body).toMatchObject({
     boroughs: expect.arrayContaining([
@@ -76,6 +79,7 @@ test('the boroughs and venues are listed with how many events they have', async 
     venues: [
       { name: 'Otter Mill', events: 2, beside: null },
       { name: 'Owl House', events: 3, beside: 'Southwark' },
+      { name: 'Wren Loft', events: 1, beside: null },
     ],
   })
 })

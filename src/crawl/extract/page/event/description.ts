@@ -1,7 +1,7 @@
 import { postcodeOf } from '#domain/place/place.ts'
 import type { Line } from '../blocks/blocks.ts'
 import type { Reader } from '../lines/reading.ts'
-import { isSentence } from '../lines/words.ts'
+import { isRowOfLinks } from '../lines/row-of-links.ts'
 
 const MOST_CHARACTERS = 5000
 
@@ -22,16 +22,6 @@ function isTelling(line: Line, reader: Reader): boolean {
 
 const SENTENCE_END = /[.!?…]["'”’)]?$/
 const isLong = (text: string) => text.length >= 40 && text.split(' ').length >= 6
-
-/** So many links one after the other lead around a site. */
-const ROW_OF_LINKS = 3
-
-/** The way around a site, which says nothing of the event: most of it are links, and none of them is a sentence. */
-function isRowOfLinks({ text, parts }: Line): boolean {
-  const links = parts.filter(({ href, text: name }) => href !== null && name.trim() !== '')
-  const linked = links.reduce((length, { text: name }) => length + name.trim().length, 0)
-  return links.length >= ROW_OF_LINKS && linked > text.length / 2 && !links.some(({ text: name }) => isSentence(name))
-}
 
 /** Where the venue is, however long; a sentence that only names the place among other things is none. */
 const isAddress = (text: string) => text.length < 160 && text.split(',').length >= 3 && postcodeOf(text) !== null

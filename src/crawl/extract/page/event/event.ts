@@ -78,9 +78,11 @@ function addStatus(event: ExtractedEvent, { title, lines }: PageRecord, when: Wh
 }
 
 export function addPrice(event: ExtractedEvent, lines: readonly Line[], note: Note): void {
-  const texts = lines.map(({ text }, index) =>
-    /^(?:price|cost|tickets?|admission|entry|fee)s?:?$/i.test(text) ? `${text}: ${lines[index + 1]?.text ?? ''}` : text,
-  )
+  const isLabelAt = (index: number) => PRICE_LABEL.test(lines[index]?.text ?? '')
+  const texts = lines.map(({ text }, index) => {
+    if (isLabelAt(index)) return `${text}: ${lines[index + 1]?.text ?? ''}`
+    return isLabelAt(index - 1) ? '' : text
+  })
   const short = texts.filter(
     (text) =>
       text.length <= 140 &&
@@ -101,6 +103,8 @@ export function addPrice(event: ExtractedEvent, lines: readonly Line[], note: No
   for (const name of ['isFree', 'minPrice', 'maxPrice', 'priceNotes'] as const)
     if (event[name] !== null) note(name, reading.quote)
 }
+
+const PRICE_LABEL = /^(?:price|cost|tickets?|admission|entry|fee)s?:?$/i
 
 export function addAges(event: ExtractedEvent, lines: readonly Line[], note: Note): void {
   const said = lines.map((line) => (BARE_SPAN.test(line.text) && !/\bages?\b/.test(line.hint) ? '' : line.text))

@@ -4,6 +4,7 @@ import { titleKey } from '#domain/text.ts'
 import { type PlaceWords, placeOf, placeSaidIn } from '../../facts/place-name.ts'
 import { type Line, plainLine } from '../blocks/blocks.ts'
 import type { Reader } from '../lines/reading.ts'
+import { isRowOfLinks } from '../lines/row-of-links.ts'
 import { isGathering, isLabel, isPlaceHint, isSentence, sentencesOf } from '../lines/words.ts'
 import type { Note } from './event.ts'
 
@@ -234,8 +235,10 @@ function besideDates(lines: readonly Line[], reader: Reader): Quoted[] {
 
 /** Below the title, or anywhere among its lines. */
 function onItsOwnLine(lines: readonly Line[]): Quoted | null {
-  for (const { text, heading } of lines) {
-    if ((heading > 0 && heading < 7) || text.length > 140 || isLabel(text)) continue
+  for (const line of lines) {
+    const { text, heading } = line
+    // Its words are of several pages; together they may end as a place's name does.
+    if ((heading > 0 && heading < 7) || text.length > 140 || isLabel(text) || isRowOfLinks(line)) continue
     if (heading === 0 && ROOM.test(text)) return { name: text, address: null, quote: text }
     if (isGathering(text)) continue
     const place = placeOf(text) ?? (isSentence(text) ? null : aboveStreet(text))

@@ -31,6 +31,12 @@ describe('a page about one event', () => {
     })
   })
 
+  test('quotes a price once that stands below its label', () => {
+    const tickets = (said: string) => withBox(`<dl><dt>Tickets</dt><dd>${said}</dd></dl>`)?.priceNotes
+    expect(tickets('£6, under-5s free')).toBe('Tickets: £6, under-5s free')
+    expect(tickets('£36 for four sessions')).toBe('Tickets: £36 for four sessions')
+  })
+
   test('takes no price from what is sold beside it, and no place from another event', () => {
     expect(withBox('<h3>From our shop</h3><p>Willow wreath, £14</p>')).toMatchObject({ minPrice: null, isFree: null })
     expect(withBox('<h2>You may also like</h2><p>Kite Day</p><p>Venue: Top Field</p>')?.locationName).toBeNull()

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { expect, test } from 'vitest'
 import { day, startOfDay } from '#domain/days/london-time.ts'
 import { readOpeningHours } from '#domain/hours/read-opening-hours.ts'
-import { CATEGORIES } from '#domain/vocabulary.ts'
+import { CATEGORIES, type EventStatus } from '#domain/vocabulary.ts'
 import * as make from '#test/support/make.ts'
 import { DRAWINGS } from '../../event/category-art.tsx'
 import { cardOf, withDifferentDrawings } from './card.ts'
@@ -34,6 +34,18 @@ test('an exhibition says whether its venue is open today, but not in a list of o
   })
   const saturday = cardOf(exhibition, tuesday, [day('2026-04-11'), day('2026-04-11')])
   expect(saturday.date).toBe('Sat 11th Apr to Fri 1st May')
+})
+
+test('what is called off is not on now, nor open today', () => {
+  const now = { date: day('2026-04-08'), time: '10:30' }
+  const stated = { week: readOpeningHours('Daily 10am–5pm') ?? [], quote: '', url: '', until: null }
+  const show = { sessions: [make.session('2026-04-08', '10:00', '11:30')], startDate: now.date, endDate: now.date }
+  const exhibition = { venueName: 'Owl House', openingHours: stated, startDate: now.date, endDate: day('2026-05-01') }
+  const dates = (eventStatus: EventStatus) =>
+    [show, exhibition].map((event) => cardOf(make.publicEvent({ ...event, eventStatus }), now).date)
+  expect(dates('sold_out')).toEqual(['On now, until 11:30am', 'Until Fri 1st May, open today 10am to 5pm'])
+  expect(dates('cancelled')).toEqual(['Wed 8th Apr, 10am', 'Wed 8th Apr to Fri 1st May'])
+  expect(dates('postponed')).toEqual(dates('cancelled'))
 })
 
 test('of five cards in a row of one category no two have one drawing, and the first has its own', () => {

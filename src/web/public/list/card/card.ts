@@ -2,7 +2,7 @@ import type { DayWindow } from '#domain/days/days-on.ts'
 import type { WallClock } from '#domain/days/london-time.ts'
 import { formatAgeBadge, formatDistance } from '#domain/event/public/display.ts'
 import type { Picture } from '#domain/event/public/picture.ts'
-import { formatLastingWhen, formatWhen, noticeOf } from '#domain/event/when.ts'
+import { formatLastingWhen, formatWhen, isCalledOff, noticeOf } from '#domain/event/when.ts'
 import { formatOpenToday } from '#domain/hours/exhibition.ts'
 import { formatPlace, formatWhereabouts, placeLine, placeOf } from '#domain/place/event-place.ts'
 import type { Family } from '#domain/price/family-price.ts'
@@ -75,9 +75,12 @@ export function cardOf(
   }
 }
 
-/** What is on for longer says whether one can go today, unless a list is about other days. */
-const dateOf = (event: NearbyEvent, now: WallClock, window: DayWindow | null) =>
-  (window === null || window[0] <= now.date ? formatOpenToday(event, now) : null) ?? formatWhen(event, now, window)
+/** What is on for longer says whether one can go today, unless a list is about other days; what is called off is never on now. */
+function dateOf(event: NearbyEvent, now: WallClock, window: DayWindow | null): string {
+  if (isCalledOff(event)) return formatLastingWhen(event, now, window)
+  const openToday = window === null || window[0] <= now.date ? formatOpenToday(event, now) : null
+  return openToday ?? formatWhen(event, now, window)
+}
 
 /** All of it in a line, for a message: it is read on another day, and by a person who does not see the card. */
 export const lineOf = ({ title, notice, lastingDate, fullPlace }: EventCardText) =>
