@@ -579,6 +579,11 @@ export const listPages: readonly MadePage[] = [
     ['EASTER BONNET PARADE | 2026-04-04 10:00 | £2', 'CURRY NIGHT | 2026-04-17 19:00 | £12'],
   ),
   page(
+    'films with their year and class',
+    `<h1>Wednesday 8 April 2026</h1><h2>18:00-19:45 Silver River (2003),U</h2><p>A fish swims home.</p><h2>19:50-21:40 Tin Bear (1984), 12A</h2><p>A bear of tin.</p>`,
+    ['Silver River (2003) | 2026-04-08 18:00–19:45 | all ages', 'Tin Bear (1984) | 2026-04-08 19:50–21:40 | from 12'],
+  ),
+  page(
     'midnight, where no hour was set, and hours that no clock has',
     `<ul><li><h3>Egg Rolling</h3><p>April 4, 2026 12:00 AM</p></li><li><h3>Kite Day</h3><p>April 11, 2026 12:00 AM – 11:59 PM</p></li><li><h3>Owl Walk</h3><p>Sat 18 April 2026, 24:45</p></li></ul>`,
     ['Egg Rolling | 2026-04-04', 'Kite Day | 2026-04-11', 'Owl Walk | 2026-04-18'],

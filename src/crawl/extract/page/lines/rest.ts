@@ -18,6 +18,7 @@ export const restOf = recalling((text: string): string => {
       ' ',
     )
     .replace(IN_TERM, ' | ')
+    .replace(FILM_CLASS, '')
     .replace(TIME, ' | ')
     .replace(PRICE, ' | ')
     .replace(AGES, ' | ')
@@ -28,6 +29,9 @@ export const restOf = recalling((text: string): string => {
 
 /** 'Kids’ Club (term time only)': a mark sets it off from the name. */
 const IN_TERM = /[,(–—|-]\s*(?:in |during )?(?:school )?term[- ]?time(?: only)?(?:\)|(?=[\s.,;]*$))/gi
+
+/** 'Silver River (2003), PG': what a film is classed as is no part of its name. */
+const FILM_CLASS = /(?<=\(\d{4}\)),? ?\(?(?:U|PG|12A?|15|18)\)?(?=\s*$)/g
 
 /** States and screens that stand within what is left; 'S1 4HJ' is a postcode. */
 const MARKS =
