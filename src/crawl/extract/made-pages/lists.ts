@@ -584,6 +584,31 @@ export const listPages: readonly MadePage[] = [
     ['Silver River (2003) | 2026-04-08 18:00–19:45 | all ages', 'Tin Bear (1984) | 2026-04-08 19:50–21:40 | from 12'],
   ),
   page(
+    'talks in sentences below a heading of all, and the hour of all',
+    `<h4>2026/7 Lectures</h4><p>All meetings start at 20:00 and last about 90 minutes.</p><div><li>Tuesday, 7th April 2026.</li><p>Jo Timms (FRAS) will be speaking on ‘How to mend your telescope’.</p><li>Tuesday, 5th May 2026.</li><p>Al Brownlow (Mill College) will be speaking on ‘The red we cannot see’.</p><li>Tuesday, 2nd June 2026.</li><p>Nia Ball, will be speaking on ‘Astrophotography’.</p></div>`,
+    [
+      'How to mend your telescope | 2026-04-07 20:00',
+      'The red we cannot see | 2026-05-05 20:00',
+      'Astrophotography | 2026-06-02 20:00',
+    ],
+  ),
+  page(
+    'a full stop behind each day',
+    `<ul><li>20th May. Talk by Gwen Tallis, title awaited, about growing beans and berries.</li><li>16th September. Talk by Sal Prim.</li><li>14th October. Autumn Social. Talk and finger buffet.</li></ul>`,
+    ['Talk by Gwen Tallis | 2026-05-20', 'Talk by Sal Prim | 2026-09-16', 'Autumn Social | 2026-10-14'],
+  ),
+  page(
+    'what is coming up, beside data about the weekly evenings alone',
+    `<script type="application/ld+json">[{"@context":"https://schema.org","@type":"Event","name":"Weekly Bingo Evening","eventSchedule":{"@type":"Schedule","repeatFrequency":"P1W","byDay":"https://schema.org/Monday"}},{"@context":"https://schema.org","@type":"Event","name":"Monthly Quiz Evening","eventSchedule":{"@type":"Schedule","repeatFrequency":"P1M","byDay":"https://schema.org/Wednesday"}}]</script><h2>Coming Up</h2><div><div class="card"><h3>The Reed Band</h3><p>Saturday 4th April, from 8.45pm. Members free, guests £5 on the door.</p></div><div class="card"><h3>Karl Lewin</h3><p>Saturday 18th April, from 8.45pm. Guest tickets £6.</p></div><div class="card"><h3>Spring Market</h3><p>Sunday 26th April, 12-3pm. Local stalls and a raffle.</p></div></div>`,
+    [
+      'The Reed Band | 2026-04-04 20:45 | £5',
+      'Karl Lewin | 2026-04-18 20:45 | £6',
+      'Spring Market | 2026-04-26 12:00–15:00',
+      'Weekly Bingo Evening | Mondays',
+      'Monthly Quiz Evening | no day',
+    ],
+  ),
+  page(
     'midnight, where no hour was set, and hours that no clock has',
     `<ul><li><h3>Egg Rolling</h3><p>April 4, 2026 12:00 AM</p></li><li><h3>Kite Day</h3><p>April 11, 2026 12:00 AM – 11:59 PM</p></li><li><h3>Owl Walk</h3><p>Sat 18 April 2026, 24:45</p></li></ul>`,
     ['Egg Rolling | 2026-04-04', 'Kite Day | 2026-04-11', 'Owl Walk | 2026-04-18'],

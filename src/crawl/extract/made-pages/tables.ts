@@ -137,6 +137,15 @@ export const tablePages: readonly MadePage[] = [
     ],
   ),
   page(
+    'an hour that each has, unless otherwise specified',
+    `<h2>Events Programme 2026</h2><p>Each of the following events, unless otherwise specified, starts at 7:30 p.m. in the Ferry Community Centre, on the second Tuesday of each month. Visitors are welcome, admission £2.</p><table><tr><th>Date</th><th>Subject</th><th>Speaker</th></tr><tr><td>14 Apr 26</td><td>Mending the Great Hall</td><td>Em Thomas</td></tr><tr><td>12 May 26</td><td>Trip to the Mill Museum</td><td></td></tr><tr><td>9 Jun 26</td><td>The Port by the Harbour Master</td><td>Al Feather</td></tr></table>`,
+    [
+      'Mending the Great Hall | 2026-04-14 19:30',
+      'Trip to the Mill Museum | 2026-05-12 19:30',
+      'The Port by the Harbour Master | 2026-06-09 19:30',
+    ],
+  ),
+  page(
     'opponents at home and away, which are no places',
     `<table><tr><th>Date</th><th>Opponent</th><th>Venue</th></tr><tr><td>21 Mar</td><td>Worsfold Knights</td><td>Home</td></tr><tr><td>28 Mar</td><td>Mill Lane Pawns</td><td>Away</td></tr></table>`,
     ['Worsfold Knights | 2026-03-21', 'Mill Lane Pawns | 2026-03-28'],

@@ -90,7 +90,7 @@ function fill(main: PageEvent, other: ExtractedEvent): PageEvent {
 
 /**
  * Structured data stands; what readers see of the same event fills it. What else looks like an event beside it is most
- * often a teaser, unless the page marks up some entries of a list that has more.
+ * often a teaser, unless the page marks up some entries of a list that has more, or only what recurs beside a list of what is coming up.
  */
 export function completeStructured(structured: readonly ExtractedEvent[], plain: readonly PageEvent[]): PageEvent[] {
   if (structured.length === 0) return [...plain]
@@ -111,11 +111,18 @@ export function completeStructured(structured: readonly ExtractedEvent[], plain:
     used.add(same.event)
     return completeOne(event, same.event, isOnly)
   })
-  const isPartOfList = new Set(titles).size > 1 && used.size > 1
-  const isMore = (event: PageEvent) =>
-    !used.has(event) && !saidTwice.has(event) && event.signs?.isPlain === 1 && event.url !== null
-  return isPartOfList ? [...completed, ...plain.filter(isMore)] : completed
+  if (new Set(titles).size < 2) return completed
+  const sure = plain.filter((event) => event.signs?.isPlain === 1)
+  const isPartOfList = used.size > 1
+  const isListBeside =
+    saidTwice.size + used.size === 0 && new Set(sure.map(({ title }) => titleKey(title))).size >= LEAST_LISTED
+  if (isListBeside) return [...completed, ...sure]
+  const isMore = (event: PageEvent) => !used.has(event) && !saidTwice.has(event) && event.url !== null
+  return isPartOfList ? [...completed, ...sure.filter(isMore)] : completed
 }
+
+/** Fewer beside marked-up events may be teasers. */
+const LEAST_LISTED = 3
 
 /** The days an event names, of a run the first and the last. */
 const daysOf = ({ sessions, startDate, endDate }: ExtractedEvent) => [

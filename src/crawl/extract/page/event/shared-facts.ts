@@ -146,7 +146,7 @@ const withQuote = ({ evidence }: ExtractedEvent, words: string, url: string): Ex
 })
 
 const SUBJECT =
-  /\b(?:(meetings|sessions|classes|workshops|concerts|performances|shows|screenings|showings|films|talks|walks|events|activities|rehearsals)\b[^.;:]{0,60}?\b(?:held|begin|start|take place|commence|convene|run|are (?:all )?(?:at|in|from|usually|normally|always|generally))\b|(board|council|committee|commission|trustees|governors|group|society|club|we) (?:\w+ ){0,4}(?:meets?|convenes?)\b)/i
+  /\b(?:(meetings|sessions|classes|workshops|concerts|performances|shows|screenings|showings|films|talks|walks|events|activities|rehearsals)\b[^.;:]{0,60}?\b(?:held|begins?|starts?|takes? place|commences?|convenes?|runs?|are (?:all )?(?:at|in|from|usually|normally|always|generally))\b|(board|council|committee|commission|trustees|governors|group|society|club|we) (?:\w+ ){0,4}(?:meets?|convenes?)\b)/i
 
 function sharedBy(line: Line, reader: Reader): Shared[] {
   if (line.text.length > 1500 || !SUBJECT.test(line.text)) return []

@@ -37,7 +37,7 @@ export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   const reading = reader.read(line)
   if (isPlaceHead(line) || (isRealHeading(line) && isGathering(line.text))) return null
   if (reading.isWhen || isByline(line.hint, line.text)) return null
-  const part = partTitle(line, reading.dates)
+  const part = subjectOfTalk(line) ?? partTitle(line, reading.dates)
   if (part) return part
   if (isRowOfButtons(line)) return null
   const said = reading.rest === '' && isEntryHeading(line) && reading.dates.length === 0 ? line.text : reading.rest
@@ -64,14 +64,27 @@ function behindDate({ text, parts, heading }: Line, [date, second]: readonly { q
   const [head] = parts.filter((part) => /[\p{L}\d]/u.test(part.text))
   const isStrong = head?.strong === true && head.text.replace(/[\s:,–—-]+$/, '').trim() === date.quote
   const after = text.slice(date.quote.length)
-  if (!isStrong && !/^\s*[:–—|]\s|^\s+-\s/.test(after)) return null
-  const [first = '', more] = sentencesOf(after.replace(/^[\s:,–—|-]+/, ''))
-  const name = first.replace(/[.!]$/, '')
-  return more && name.length <= LONGEST_HEAD && !/\d|,/.test(name) && !SPEAKS.test(name) ? name : null
+  const isStopped = /^\.\s/.test(after) && ENDS_AS_DAY.test(date.quote)
+  if (!isStrong && !isStopped && !/^\s*[:–—|]\s|^\s+-\s/.test(after)) return null
+  const [first = '', more] = sentencesOf(after.replace(/^[\s:.,–—|-]+/, ''))
+  const said = first.replace(/[.!]$/, '')
+  const name = isStopped ? said.replace(/, \p{Ll}.*$/u, '') : said
+  return (more || isStopped) && name.length <= LONGEST_HEAD && !/\d|,/.test(name) && !SPEAKS.test(name) ? name : null
 }
 
+/** '20th May', '5 June 2026'; an hour may have the name before it. */
+const ENDS_AS_DAY = /\d(?:st|nd|rd|th)?(?: (?![ap]\.?m\b)\p{L}+)?(?: \d{4})?$/iu
 const LONGEST_HEAD = 70
 const SPEAKS = /\b(?:we|you|your|our|us|it|they|is|are|be|will|was|were|has|have|can|there)\b/i
+
+/** 'The moon in paintings' of 'Jo Reeks will be speaking on ‘The moon in paintings’.' */
+function subjectOfTalk(line: Line): TitleCandidate | null {
+  const [, subject = ''] = SPOKEN_OF.exec(line.text) ?? []
+  return isName(subject, line) ? { title: subject, score: PLAIN, line, href: hrefOf(line) } : null
+}
+
+const SPOKEN_OF =
+  /^\p{Lu}.{2,80} (?:will|is) (?:be )?(?:speaking|talking|lecturing|speak|talk|lecture|giv(?:e|ing) (?:us )?a (?:talk|lecture)) (?:to us )?(?:on|about) [‘“"']([^‘’“”"]{3,100})[’”"'][.!]?$/u
 
 /** 'Details Entries' */
 function isRowOfButtons({ parts }: Line): boolean {
