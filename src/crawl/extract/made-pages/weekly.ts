@@ -3,6 +3,11 @@ import { type MadePage, page } from './made-page.ts'
 /** Groups and clubs that meet each week, as small venues write them. */
 export const weeklyPages: readonly MadePage[] = [
   page(
+    'names beside signs of an icon font',
+    `<div><span class="card-title">Tiny Notes<i class="material-icons right">more_vert</i></span><p>Every Monday, 10am – 11am</p></div><div><span class="card-title">Reel Dance<i class="material-icons right">more_vert</i></span><p>Every Wednesday, 7pm – 9pm</p></div><div><span class="card-title">Fit Feet<i class="material-icons right">more_vert</i></span><p>Every Friday, 9am – 10am</p></div>`,
+    ['Tiny Notes | Mondays 10:00–11:00', 'Reel Dance | Wednesdays 19:00–21:00', 'Fit Feet | Fridays 09:00–10:00'],
+  ),
+  page(
     'days of every week below a heading that speaks of this week’s rhythm',
     `<p>This Week’s Rhythm</p><h2>Gatherings you can count on</h2><div><article class="c"><span>Sunday</span> <span>8:00am</span><p>Said Communion in a quiet style.</p></article><article class="c"><span>Sunday</span> <span>10:00am</span><p>Family Service with music and cake.</p></article><article class="c"><span>Thursday</span> <span>9:30am</span><p>Sparrows Playgroup for babies and toddlers.</p></article></div>`,
     [

@@ -70,7 +70,8 @@ function fillElement(block: Block, element: Element, style: Style, open: OpenLin
   const { name } = element
   if (name === 'noscript') block.image ??= pictureInFallback(element)
   if (isPlaceSign(element)) open.hints.push('location')
-  if (isOutside(element) || isHidden(element) || isStruck(element) || style.tabs.strip.has(element)) return
+  if (isOutside(element) || isHidden(element) || isStruck(element) || isIcon(element) || style.tabs.strip.has(element))
+    return
   if (name === 'br' || name === 'hr') {
     closeLine(block, open)
     open.breaks += name === 'hr' ? 2 : 1
@@ -155,6 +156,9 @@ const isItem = ({ name, parent }: Element) =>
   )
 
 const FACTS_CLASS = /(?:^|[\s_-])(?:meta|facts|details?|info)(?=$|[\s_-])/i
+
+/** '<i class="material-icons">more_vert</i>': the name of a sign, which a font shows in its place. */
+const isIcon = ({ attribs }: Element) => /(?:^|\s)material-(?:icons|symbols)\b/.test(attribs.class ?? '')
 
 /** 'The Tin Bear <span class="rating">PG</span>': what the film is classed as is no part of its name. */
 const isFilmClass = (element: Element) =>
