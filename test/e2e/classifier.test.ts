@@ -202,6 +202,10 @@ describe('classifying again', () => {
     await expectAccessible(page)
     const scores = (await db.select().from(events)).map(({ childConfidenceScore }) => childConfidenceScore)
     expect(scores.every((score) => score !== 78)).toBe(true)
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+    const scoresNow = async () =>
+      (await db.select().from(events)).map(({ childConfidenceScore }) => childConfidenceScore)
+    await expect.poll(scoresNow).toEqual(Array.from({ length: 12 }, () => 78))
     expect(problems).toEqual([])
   })
 

@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { addDays, day } from '#domain/days/london-time.ts'
+import type { EvidenceByFact } from '#domain/event/event.ts'
 import { setUp, waitForCrawls } from '#src/set-up.ts'
 import { countToReview } from '#store/review/queue/review.ts'
 import { reviewClaims } from '#store/schema/index.ts'
 import { testBrowser, visitAs } from '#test/support/browser.ts'
+import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 
-/** The screen on which an event is decided: all that decides is in sight, on every event of the sample town's queue. */
+/** The screen on which an event is decided: all that decides is in sight, on every event of the sample town's queue and one that says much. */
 
 /** On this day many a date of the town is as long as dates get: those of the next year are shown with it. */
 const NOW = new Date('2026-11-27T12:00:00Z')
@@ -20,8 +23,59 @@ beforeAll(async () => {
   await app.startWorking()
   await waitForCrawls(app, town.added)
   await addStaff('ann@example.com', 'reviewer')
+  await makeLongEvent()
   return () => town.close()
 }, 300_000)
+
+/** Every fact is stated, and each at length. */
+async function makeLongEvent() {
+  const venue = await make.venue(db, { name: 'The Royal Museum of Childhood and Everyday Things' })
+  const first = day('2026-12-05')
+  const sessions = Array.from({ length: 30 }, (_, n) => make.session(addDays(first, n * 7), '10:30', '12:15'))
+  const quotes = {
+    startDate:
+      'Every Saturday from Saturday 5 December 2026 to Saturday 26 June 2027, 10.30am to 12.15pm (doors 10.15am)',
+    locationName: 'The Clothworkers’ Learning Studio on the lower ground floor, by the lift behind the shop',
+    minPrice: 'Tickets: £12.50 adults, £7.50 children, £34 families of four; carers free; booking fee £1.20',
+    minAgeMonths: 'Recommended for children aged between four and eleven years with a grown-up',
+    eventStatus: 'Please note that the event has been rescheduled',
+    description: 'Make, print and fold',
+  }
+  const evidence = Object.fromEntries(
+    Object.entries(quotes).map(([fact, quote]) => [fact, { quote, url: 'https://toys.example/', method: 'html' }]),
+  ) as EvidenceByFact
+  await make.event(db, venue, {
+    found: {
+      title: 'Paper, Scissors, Storm: an exhibition-workshop for inventors, dreamers and their grown-ups',
+      description: `Make, print and fold a weather machine. ${'Cloud, rain and thunder are made of paper here. '.repeat(30)}`,
+      organiser: 'The Friends of the Royal Museum of Childhood and Everyday Things',
+      url: 'https://toys.example/paper-scissors-storm',
+      bookingUrl: 'https://toys.example/tickets/paper-scissors-storm',
+      locationName: 'The Clothworkers’ Learning Studio',
+      locationAddress: 'The Royal Museum of Childhood and Everyday Things, 125 Long Acre Lane West, London SE22 8LG',
+      startDate: first,
+      endDate: sessions.at(-1)?.date ?? first,
+      sessions,
+      isFree: false,
+      minPrice: 7.5,
+      maxPrice: 12.5,
+      priceNotes: quotes.minPrice,
+      minAgeMonths: 48,
+      maxAgeMonths: 143,
+      eventStatus: 'rescheduled',
+      accessFeatures: ['bsl', 'relaxed'],
+      booking: 'drop_in',
+      setting: 'indoors',
+      adultMustStay: true,
+      tags: ['Families', 'Workshops'],
+      evidence,
+    },
+    classification: { childConfidenceScore: 70, quotes: [{ claim: 'a price for children', quote: '£7.50 children' }] },
+    status: 'needs_review',
+    today: app.today(),
+    now: NOW,
+  })
+}
 
 const inQueue = async () => countToReview(db, 'queue', { ...(await app.settings()), today: app.today() })
 
@@ -73,6 +127,35 @@ const outOfSight = (page: Page) =>
     return [...missing, ...hidden]
   })
 
+/** What of the bar at the top lies under the message of a decision that the server refused. */
+async function coveredByFailure(page: Page): Promise<string[]> {
+  await page.route('**/decision', (route) => route.fulfill({ status: 500 }))
+  await page.getByRole('button', { name: /^Keep/ }).click()
+  await page.getByRole('status').getByText('The decision was not saved').waitFor()
+  await page.unroute('**/decision')
+  const covered = await page.evaluate(() => {
+    const close = document.querySelector('[aria-label="Close the message"]')
+    const message = close?.closest('.shadow-raised')?.getBoundingClientRect()
+    const parts = [...(document.querySelector('#main > .sticky')?.querySelectorAll('a, button, span') ?? [])]
+    return parts
+      .filter((part) => {
+        const { top, bottom, left, right } = part.getBoundingClientRect()
+        const isSeen = part.checkVisibility({ visibilityProperty: true }) && right - left > 1
+        return (
+          isSeen &&
+          message &&
+          message.bottom > top &&
+          message.top < bottom &&
+          message.right > left &&
+          message.left < right
+        )
+      })
+      .map(({ textContent }) => textContent ?? '')
+  })
+  await page.getByRole('button', { name: 'Close the message' }).click()
+  return covered
+}
+
 /** The address changes first; the event that it names is rendered when there is time for it. */
 const isShown = (page: Page) =>
   page.waitForFunction(() => {
@@ -89,6 +172,7 @@ describe.each([
     const expected = await inQueue()
     expect(expected).toBeGreaterThan(15)
     const { page, problems } = await visitAs(browser, url, 'ann@example.com', '/admin/review/next', options)
+    expect(await coveredByFailure(page)).toEqual([])
     const unseen: Record<string, string[]> = {}
     let seen = 0
     for (; new URL(page.url()).pathname !== '/admin/review' && seen < 100; seen += 1) {

@@ -83,6 +83,22 @@ test('the list says who is who and who was here when; a role is given by the key
   await page.getByRole('status').getByText('User deactivated').waitFor()
   expect(problems).toEqual([])
 
+  // The last admin has no way out, and what is sent anyway is refused.
+  const own = row('admin@example.com')
+  expect(await own.getByRole('switch').count()).toBe(0)
+  expect(await own.getByRole('link', { name: 'Edit Role' }).count()).toBe(0)
+  const account = await own.getByRole('link', { name: /^Details/ }).getAttribute('href')
+  for (const [what, form, why] of [
+    ['switch', { value: 'off' }, 'You cannot deactivate your own account.'],
+    ['role', { role: 'viewer' }, 'You cannot change the role of your own account.'],
+    ['delete', {}, 'You cannot delete your own account.'],
+  ] as const) {
+    await page.request.post(`${account?.split('?')[0]}/${what}`, { form, headers: { origin: url }, maxRedirects: 0 })
+    await page.reload()
+    await page.getByRole('status').getByText(why).waitFor()
+    await own.getByText('Admin', { exact: true }).waitFor()
+  }
+
   const mendWriting = await unwritable(app.database, 'profiles')
   await row('Nia Reed').getByRole('switch').click()
   await page

@@ -62,10 +62,10 @@ export function EventTable({ rows, filter, canDecide }: Props) {
 
 const COLUMNS: Record<EventColumn, Pick<Column<EventRow>, 'width' | 'shows'>> = {
   venue: { width: 'w-25 2xl:w-44', shows: 'wide' },
-  category: { width: 'w-18 2xl:w-26', shows: 'wide' },
+  category: { width: 'w-19 2xl:w-26', shows: 'wide' },
   date: { width: 'w-29 2xl:w-34', shows: 'table' },
   status: { width: 'w-34', shows: 'always' },
-  confidence: { width: 'w-22 2xl:w-28', shows: 'wide' },
+  confidence: { width: 'w-21 2xl:w-28', shows: 'wide' },
   price: { width: 'w-17 2xl:w-28', shows: 'wide' },
   featured: { width: 'w-17', shows: 'wide' },
 }

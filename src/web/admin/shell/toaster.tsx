@@ -48,7 +48,7 @@ export function Toaster({ message }: { message: Flash | null }) {
   return (
     <div
       role="status"
-      className={`pointer-events-none fixed z-30 flex ${isInBar ? IN_BAR : AT_BOTTOM} noscript:sticky noscript:bottom-2 noscript:m-4 noscript:lg:col-start-2 print:hidden`}
+      className={`pointer-events-none fixed z-30 flex ${placeOf(shown, isInBar)} noscript:sticky noscript:bottom-2 noscript:m-4 noscript:lg:col-start-2 print:hidden`}
       onPointerEnter={() => pause(true)}
       onPointerLeave={() => pause(false)}
       onFocus={() => pause(true)}
@@ -68,7 +68,13 @@ const AT_BOTTOM =
  * Between the position in the list and the buttons of that bar; on a phone over the name of the product. Where text is larger it may lie
  * over either: in `rem` no width would be left for its own words.
  */
-const IN_BAR = 'top-1 right-[96px] left-2 lg:right-[352px] lg:left-[448px]'
+const IN_BAR = 'left-2 lg:top-1 lg:right-[392px] lg:left-[448px]'
+
+/** On a phone a failure takes the width of the menu's button, too: narrower, its words would reach down into the bar. */
+const placeOf = (shown: Flash | null, isInBar: boolean | undefined) => {
+  if (!isInBar) return AT_BOTTOM
+  return `${IN_BAR} ${shown?.tone === 'failure' ? 'max-lg:top-px max-lg:right-2' : 'max-lg:top-1 max-lg:right-[96px]'}`
+}
 
 type ToastProps = { message: Flash; isInBar: boolean; onUndo: () => void; onClose: () => void }
 
@@ -87,7 +93,7 @@ function Toast({ message, isInBar, onUndo, onClose }: ToastProps) {
         className={`size-5 shrink-0 ${message.tone === 'failure' ? 'text-danger' : 'text-success'}`}
       />
       <p
-        className={`min-w-0 flex-1 leading-tight ${isInBar ? `line-clamp-2 text-sm ${message.tone === 'failure' ? 'max-lg:line-clamp-4' : ''}` : ''}`}
+        className={`min-w-0 flex-1 leading-tight ${isInBar ? `line-clamp-2 text-sm ${message.tone === 'failure' ? 'max-lg:line-clamp-5' : ''}` : ''}`}
         title={isInBar ? message.description : undefined}
       >
         <strong className={isInBar ? '' : 'block'}>{message.title}</strong>{' '}

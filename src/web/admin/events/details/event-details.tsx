@@ -280,11 +280,17 @@ function Decide({ event, returnTo }: { event: ShownEvent; returnTo: string }) {
       >
         Edit
       </Link>
-      <Link to={`/admin/events/new?copy=${event.id}`} className={buttonClass({ variant: 'quiet' })}>
+      <Link
+        to={`/admin/events/new?copy=${event.id}`}
+        className={buttonClass({ variant: 'quiet', size: 'sm' }, SMALL.className)}
+      >
         Copy
       </Link>
       {event.status !== 'rejected' && (
-        <Link to={`/admin/events/${event.id}/same-as`} className={buttonClass({ variant: 'quiet' })}>
+        <Link
+          to={`/admin/events/${event.id}/same-as`}
+          className={buttonClass({ variant: 'quiet', size: 'sm' }, SMALL.className)}
+        >
           Same as…
         </Link>
       )}

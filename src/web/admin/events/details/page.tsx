@@ -4,6 +4,7 @@ import { can } from '#domain/people/access.ts'
 import { isWaiting } from '#domain/review/review.ts'
 import { holdWords } from '#domain/safety/hold.ts'
 import { subjectLabel } from '#domain/vocabulary.ts'
+import type { StoredEvent } from '#store/event/events.ts'
 import { findMissingPicture } from '#store/event/images.ts'
 import { findToReview } from '#store/review/queue/review.ts'
 import { listReportsOf } from '#store/review/reports/reports.ts'
@@ -43,7 +44,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       venueName: found.venueName,
       location: [found.locationName, found.locationAddress].filter(Boolean).join(', ') || null,
       category: subjectLabel(found.primaryCategory),
-      otherCategories: found.secondaryCategories.map(subjectLabel).join(', ') || null,
+      otherCategories: otherLabels(found).join(', ') || null,
       ages: formatAgeRange(found),
       status: found.status,
       decidedWith: found.seriesRuleId !== null && seriesDecision ? decidedWithWords(seriesDecision) : null,
@@ -100,3 +101,10 @@ export default function Page({ loaderData }: { loaderData: Data }) {
     </div>
   )
 }
+
+/** A topic may have the name of the category that stands above it. */
+const otherLabels = ({
+  primaryCategory,
+  secondaryCategories,
+}: Pick<StoredEvent, 'primaryCategory' | 'secondaryCategories'>) =>
+  [...new Set(secondaryCategories.map(subjectLabel))].filter((label) => label !== subjectLabel(primaryCategory))

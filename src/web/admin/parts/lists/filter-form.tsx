@@ -65,7 +65,9 @@ export function useShownFilter(query: string): RefObject<HTMLFormElement | null>
  */
 export const FoldedFilters = ({ on, children }: { on: number; children: ReactNode }) => (
   <details className="folded">
-    <summary className={buttonClass()}>{on === 0 ? 'Filters' : `Filters, ${on} on`}</summary>
+    <summary className={buttonClass({ size: 'sm' }, 'pointer-coarse:min-h-11')}>
+      {on === 0 ? 'Filters' : `Filters, ${on} on`}
+    </summary>
     <div>{children}</div>
   </details>
 )

@@ -66,6 +66,6 @@ const messageOf = (
         tone: 'success',
         ...(undoOperationId === undefined ? { undoEventId: id } : { undoOperationId }),
       }
-    : { title, description: description ?? `“${event}”: Unknown error`, tone: 'failure' }
+    : { title, description: description ?? `Unknown error, about “${event}”`, tone: 'failure' }
 
 const isOnScreen = (path: string) => location.pathname === new URL(path, location.href).pathname

@@ -32,7 +32,7 @@ export function EventHeading({ event, image, title }: Props) {
             <Quote evidence={evidence} marks={[]} />
           </div>
         ))}
-        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 max-sm:gap-x-1.5 max-sm:[&_.badge]:px-2 max-sm:[&_.badge]:text-xs">
           <span className="text-muted">{event.venueName ?? 'No venue'}</span>
           <StatusBadge status={event.status} />
           <ScoreBadge score={event.childConfidenceScore} />

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import type { ComparedField } from './comparison.ts'
+import { firstLines, isLong, repeats } from './fits.ts'
 import { type Mark, markWords } from './mark-words.ts'
 
 const ORIGINS = { venue: null, classifier: null, staff: 'edited by staff' }
@@ -12,23 +13,25 @@ type FactTableProps = {
   marks: readonly Mark[]
   /** Rows to decide by are larger than those that are nice to know. */
   isEssential?: boolean
+  /** Whether long rows are folded, for the description to be in sight below them. */
+  isTight?: boolean
 }
 
 /** A row for each field: what we say, and beside it the venue's own words. One below the other on a phone. */
-export const FactTable = ({ label, fields, marks, isEssential = false }: FactTableProps) => (
+export const FactTable = ({ label, fields, marks, isEssential = false, isTight = false }: FactTableProps) => (
   <dl aria-label={label} className="divide-y divide-line rounded-card border border-line bg-surface text-sm">
     {fields.map((field) => (
       <div
         key={field.label}
-        className={`grid gap-x-3 py-1.5 @xl:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1fr)] @xl:gap-x-4 @xl:px-4 ${isEssential ? 'grid-cols-[3.25rem_minmax(0,1fr)] px-3' : 'grid-cols-[4.5rem_minmax(0,1fr)] px-4'}`}
+        className={`grid gap-x-3 ${isTight ? 'py-1' : 'py-1.5'} @xl:py-1.5 @xl:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1fr)] @xl:gap-x-4 @xl:px-4 ${isEssential ? 'grid-cols-[3.25rem_minmax(0,1fr)] px-3' : 'grid-cols-[4.5rem_minmax(0,1fr)] px-4'}`}
       >
         <dt className="row-span-2 font-semibold text-muted @xl:row-span-1">{field.label}</dt>
-        <dd className={`min-w-0 wrap-anywhere ${isEssential ? 'text-base leading-snug font-semibold' : ''}`}>
-          <Ours field={field} marks={marks} />
-        </dd>
-        <dd className="min-w-0 wrap-anywhere text-muted">
-          <Theirs field={field} marks={marks} isEssential={isEssential} />
-        </dd>
+        <Words
+          field={field}
+          marks={marks}
+          isEssential={isEssential}
+          canFold={isTight && field.ours !== null && isLong(field.ours)}
+        />
       </div>
     ))}
   </dl>
@@ -36,15 +39,58 @@ export const FactTable = ({ label, fields, marks, isEssential = false }: FactTab
 
 type FieldProps = { field: ComparedField; marks: readonly Mark[] }
 
-function Ours({ field: { ours, href, origin }, marks }: FieldProps) {
+/** A field's two columns. Folded, they take three lines at most on a phone, and open on a press. */
+function Words({ field, marks, isEssential, canFold }: FieldProps & { isEssential: boolean; canFold: boolean }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const { ours } = field
+  const isFolded = canFold && !isWhole && ours !== null && !isHeldBy(ours, marks)
+  return (
+    <>
+      <dd className={`min-w-0 wrap-anywhere ${isEssential ? 'text-base leading-snug font-semibold' : ''}`}>
+        {isFolded ? (
+          <>
+            <span className="line-clamp-2 @xl:line-clamp-3">
+              <MarkedText text={ours} marks={marksIn(field, marks)} />
+            </span>
+            <AllOfIt onPress={() => setIsWhole(true)} />
+          </>
+        ) : (
+          <Ours field={field} marks={marks} />
+        )}
+      </dd>
+      <dd className={`min-w-0 wrap-anywhere text-muted ${isFolded ? '@max-xl:hidden' : ''}`}>
+        <Theirs field={field} marks={marks} isEssential={isEssential} />
+      </dd>
+    </>
+  )
+}
+
+const AllOfIt = ({ onPress, className = '' }: { onPress: () => void; className?: string }) => (
+  <button
+    type="button"
+    onClick={onPress}
+    className={`shrink-0 text-sm font-semibold text-primary underline underline-offset-2 ${className}`}
+  >
+    All of it
+  </button>
+)
+
+/** What holds an event is never folded away. */
+const isHeldBy = (text: string, marks: readonly Mark[]) =>
+  markWords(text, marks).some(({ mark }) => mark?.kind === 'hold')
+
+/** The names of categories and ages are ours, not the venue's words. */
+const marksIn = ({ origin }: ComparedField, marks: readonly Mark[]) => (origin === 'classifier' ? [] : marks)
+
+function Ours({ field, marks }: FieldProps) {
+  const { ours, href, origin } = field
   if (ours === null) return <span className="font-normal text-muted">Not stated</span>
   return (
     <>
       {href ? (
         <OutsideLink href={href}>{ours.replace(/^https?:\/\/(www\.)?/, '')}</OutsideLink>
       ) : (
-        // The names of categories and ages are ours, not the venue's words.
-        <FirstLines text={ours} marks={origin === 'classifier' ? [] : marks} />
+        <FirstLines text={ours} marks={marksIn(field, marks)} />
       )}
       {ORIGINS[origin] && <span className="font-normal text-muted"> ({ORIGINS[origin]})</span>}
     </>
@@ -68,7 +114,7 @@ function Theirs({
         </p>
       )}
       {first &&
-        (ours?.includes(first.quote) ? (
+        (ours !== null && repeats(ours, first.quote) ? (
           <WhereRead evidence={first} />
         ) : isEssential ? (
           <QuoteInALine evidence={first} marks={marks} />
@@ -104,26 +150,20 @@ function QuoteInALine({ evidence, marks }: EvidenceProps & { marks: readonly Mar
   const [isWhole, setIsWhole] = useState(false)
   const text = `“${evidence.quote}”`
   // What holds the event is never folded, nor are words that fit.
-  const fits = text.length <= LINE_LENGTH || markWords(text, marks).some(({ mark }) => mark?.kind === 'hold')
+  const fits = text.length <= LINE_LENGTH || isHeldBy(text, marks)
   if (fits || isWhole)
     return (
       <div>
         <MarkedText text={text} marks={marks} /> <WhereRead evidence={evidence} />
       </div>
     )
-  const isLong = text.length > QUOTE_LENGTH
+  const isVeryLong = text.length > QUOTE_LENGTH
   return (
     <div className="@max-xl:flex @max-xl:gap-1.5">
       <span className="min-w-0 @max-xl:truncate @max-xl:[&_span]:whitespace-nowrap">
-        <MarkedText text={isLong ? `${text.slice(0, QUOTE_LENGTH).trimEnd()} …` : text} marks={marks} />
+        <MarkedText text={isVeryLong ? `${text.slice(0, QUOTE_LENGTH).trimEnd()} …` : text} marks={marks} />
       </span>{' '}
-      <button
-        type="button"
-        onClick={() => setIsWhole(true)}
-        className={`shrink-0 font-semibold text-primary underline underline-offset-2 ${isLong ? '' : '@xl:hidden'}`}
-      >
-        All of it
-      </button>{' '}
+      <AllOfIt onPress={() => setIsWhole(true)} className={isVeryLong ? '' : '@xl:hidden'} />{' '}
       <span className="@max-xl:hidden">
         <WhereRead evidence={evidence} />
       </span>
@@ -149,19 +189,16 @@ export const OutsideLink = ({ href, children }: { href: string; children: string
   </a>
 )
 
-const LINES_SHOWN = 3
-
 /** The first lines of a list, such as the dates of a series; the others open on request. */
 function FirstLines({ text, marks }: { text: string; marks: readonly Mark[] }) {
-  const lines = text.split('\n')
-  // To fold one line away would take as much room as the line.
-  if (lines.length <= LINES_SHOWN + 1) return <LongText text={text} marks={marks} />
+  const { shown, others } = firstLines(text)
+  if (others.length === 0) return <LongText text={text} marks={marks} />
   return (
     <>
-      <MarkedText text={lines.slice(0, LINES_SHOWN).join('\n')} marks={marks} />
+      <MarkedText text={shown.join('\n')} marks={marks} />
       <details className="text-sm font-normal">
-        <summary className="font-semibold">{lines.length - LINES_SHOWN} more lines</summary>
-        <MarkedText text={lines.slice(LINES_SHOWN).join('\n')} marks={marks} />
+        <summary className="font-semibold">{others.length} more lines</summary>
+        <MarkedText text={others.join('\n')} marks={marks} />
       </details>
     </>
   )

@@ -1,6 +1,7 @@
 import { countOf } from '../../parts/words/words.ts'
 import type { ComparedField } from './comparison.ts'
 import { FactTable, LongText, OutsideLink } from './fact-table.tsx'
+import { isTight } from './fits.ts'
 import type { Mark } from './mark-words.ts'
 
 type SaidProps = { fields: readonly ComparedField[]; marks: readonly Mark[] }
@@ -12,9 +13,17 @@ export function Said({ fields, marks }: SaidProps) {
   const notStated = at('further').filter(({ isStated }) => !isStated)
   const inFacts = marks.filter(({ kind }) => kind !== 'fact')
   const [description] = at('description')
+  const [title] = at('title')
+  const essential = at('essential')
   return (
     <div className="flex flex-col gap-3">
-      <FactTable label="What decides" fields={at('essential')} marks={inFacts} isEssential />
+      <FactTable
+        label="What decides"
+        fields={essential}
+        marks={inFacts}
+        isEssential
+        isTight={isTight(title?.ours ?? '', essential)}
+      />
       {description && <Description field={description} marks={marks} />}
       {further.length > 0 && <FactTable label="Further facts" fields={further} marks={inFacts} />}
       {notStated.length > 0 && (
