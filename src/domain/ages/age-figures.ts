@@ -105,7 +105,7 @@ export function findBounds(text: string): AgeSpan[] {
 const MAY_BOUND = /\d|\bfrom birth\b|\ball\b|\bany age\b|adults?|grown/i
 
 const UNIT = String.raw`(?:years?(?:[ -]?olds?| of age)?|yrs?(?:[ -]?olds?)?|y[./]?o|months?(?:[ -]?olds?)?|mths?|mos?|weeks?|wks?)\b\.?`
-const CUE = String.raw`\b(?:(?:between )?(?:the )?ages? of|age(?:s|d)?|ages? (?:range|group|guidance|recommendation|suitability)s?|aged? between|children|kids|suitable for|recommended for|best for|ideal for|perfect for|designed for|for)\b[\s:]{1,3}(?:(?:ages?|aged|children|kids|families with|young people|between)\b[\s:]{1,3}){0,3}`
+const CUE = String.raw`\b(?:(?:between )?(?:the )?ages? of|age(?:s|d)?(?: from)?|ages? (?:range|group|guidance|recommendation|suitability)s?|aged? between|children|kids|suitable for|recommended for|best for|ideal for|perfect for|designed for|for)\b[\s:]{1,3}(?:(?:ages?|aged|children|kids|families with|young people|between)\b[\s:]{1,3}){0,3}`
 const AUDIENCE = String.raw`\b(?:bab(?:y|ies)|toddlers?|pre-?school(?:ers)?|child(?:ren)?|kids|juniors?|tweens?|teens?|teenagers|youth|young people|squirrels|beavers|cubs|scouts|explorers|rainbows|brownies|guides|rangers)\s?\((?=\d)`
 const RANGE = new RegExp(
   String.raw`(?<cue>${CUE}|${AUDIENCE})?(?<!\d|[£$€.:/])\b(?<from>\d{1,3})\s?(?<fromUnit>${UNIT})?(?:'?s|-(?=\s?to\b))?\s?(?:-|–|—|to|and|until|through|thru)\s?(?<to>\d{1,3})(?:[\s-]?(?<toUnit>${UNIT})|(?<plural>'?s\b))?(?![\d:.]\d|\d|\s?(?:am|pm|p\b|%|\/))`,

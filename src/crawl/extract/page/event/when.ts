@@ -8,6 +8,7 @@ import type { Reader, Times } from '../lines/reading.ts'
 import { type Dated, datedLines, NO_TIMES, type StatedTime } from '../lists/dated-lines.ts'
 import { type Context, NO_CONTEXT } from '../lists/record.ts'
 import { factLines } from './fact-lines.ts'
+import { withSaidHours } from './said-hours.ts'
 import { withSaidLength } from './said-length.ts'
 
 /** When an event is, as its lines say it. `isClear` where dates stand by themselves, not in running text. */
@@ -78,10 +79,10 @@ function withLimits(dated: readonly Dated[], lines: readonly Line[], reader: Rea
 }
 
 const IN_TERM =
-  /\b(?:in|during|\() ?(?:school )?term[- ]?time\b|\b(?:school )?term[- ]?time(?: only|\))|\(term[- ]?time\b/i
+  /\b(?:in|during) (?:school )?term[- ]?times?\b|\b(?:school )?term[- ]?times? only\b|[(,] ?(?:school )?term[- ]?times?(?:\)|\W*$)/i
 const OUT_OF_TERM = /\b(?:not|outside|except|unless|holidays?|term[- ]?times? and|all year|fees?|price|£)\b/i
 const WEEKS_MEANT = new RegExp(
-  String.raw`^\W*(?:(?:(?:in|during) )?(?:school )?term[- ]?time(?: only)?|(?:fortnightly|every (?:other|second|two) weeks?|alternate weeks)(?:,? (?:from )?(?:${MONTHS}) ?(?:to|until|-|–) ?(?:${MONTHS}))?)\W*$`,
+  String.raw`^\W*(?:(?:(?:in|during) )?(?:school )?term[- ]?times?(?: only)?|(?:fortnightly|every (?:other|second|two) weeks?|alternate weeks)(?:,? (?:from )?(?:${MONTHS}) ?(?:to|until|-|–) ?(?:${MONTHS}))?)\W*$`,
   'i',
 )
 const EVERY_WEEK = /^FREQ=WEEKLY;BYDAY=[A-Z,]+$/
@@ -94,7 +95,11 @@ function likeliestOf(dated: readonly Dated[], announced: readonly Dated[]): read
   return stated ? [stated] : dated.slice(0, 1)
 }
 
-function withLength(when: When, lines: readonly Line[]): When {
+function withLength(stated: When, lines: readonly Line[]): When {
+  const timed = withSaidHours(stated.sessions, lines)
+  const when = timed
+    ? { ...stated, sessions: timed.sessions, quote: `${stated.quote}; ${timed.quote}`.slice(0, 300) }
+    : stated
   const ended = withSaidLength(when.sessions, lines)
   return ended ? { ...when, sessions: ended.sessions, quote: `${when.quote}; ${ended.quote}`.slice(0, 300) } : when
 }
