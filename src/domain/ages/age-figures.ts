@@ -15,7 +15,9 @@ export function findRanges(text: string): AgeSpan[] {
     const isListed = goesOn && !/^\s?\p{L}{3}/u.test(text.slice(match.index + match[0].length))
     if (!hasAgeCue && !isListed && !hasOldUnit && !plural && !isWhole && !(toUnit && !isDuration(text, match))) continue
     const min = monthsOf(Number(from), fromUnit ?? toUnit)
-    const max = lastMonthOf(Number(to), toUnit ?? fromUnit)
+    // '18 months – 3'
+    const isOfYears = !toUnit && /^m/i.test(fromUnit ?? '') && Number(to) < Number(from)
+    const max = lastMonthOf(Number(to), isOfYears ? 'years' : (toUnit ?? fromUnit))
     if (min > max || max >= 1500) continue
     found.push({ ...placeOf(match), min, max: openAbove(max) })
   }

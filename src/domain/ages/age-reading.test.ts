@@ -208,6 +208,8 @@ describe('ages in words', () => {
     ['walking to 4 years', 12, 59],
     ['Cubs are aged between 8 and 10½ years.', 96, 126],
     ['aged 10 1/2 to 14', 126, 179],
+    ['18 months - 3', 18, 47],
+    ['6 months - 18', 6, 18],
     ['open to girls aged from five to seven', 60, 95],
     ['From pregnancy to crawling', 0, 11],
     ['Babies from 6 weeks to crawling', 0, 11],

@@ -27,14 +27,17 @@ export function markWeeklyHeads(root: Block, reader: Reader): Map<Line, Line> {
     const head = weekdayHead(line)
     return head ? [{ ...head, line, index }] : []
   })
-  if (heads.length < 2 || heads.length > MOST_HEADS) return places
+  // A page that is called 'Tuesday' is of one of the week's days, the others having pages of their own.
+  const isOfOneDay = heads.length === 1 && heads[0]?.line.heading === 1
+  if ((heads.length < 2 && !isOfOneDay) || heads.length > MOST_HEADS) return places
   const stretches = heads.map((head, at) => ({
     ...head,
     below: lines.slice(head.index + 1, heads[at + 1]?.index ?? head.index + 60),
   }))
   const weekly = stretches.filter(({ below }) => holdsActivities(below, reader))
   const names = new Set(weekly.map(({ line }) => line.text.toLowerCase()))
-  if (new Set(weekly.map(({ weekday }) => weekday)).size < 2 || names.size < weekly.length) return places
+  const weekdays = new Set(weekly.map(({ weekday }) => weekday))
+  if ((weekdays.size < 2 && !isOfOneDay) || names.size < weekly.length) return places
   const days = statedDays(lines.slice(0, heads[0]?.index), reader)
   if (days.length === 0 && lines.some(({ text }) => ONE_WEEK.test(text.slice(0, 300)))) return places
   for (const { line, weekday, place, isInTerm, below } of weekly) {
@@ -117,12 +120,15 @@ const saysWeekday = ({ text }: Line) => text.length <= 100 && BARE_WEEKDAY.test(
 
 /** 'Art for All – Tuesday, 1.30pm to 3.30pm', 'Judo (Friday 5–6pm)': behind a name a day of the week and right behind that its time. */
 const WEEKDAY_BEHIND = new RegExp(
-  `\\p{L}{2}.*[^\\p{L}\\d](?<!\\b(?:this|next|coming|following|until|till?|by|before|since|after|${MONTH_WORDS}),? )(?<!\\d{2}(?:st|nd|rd|th)? |\\b\\d )(?:${WEEKDAYS})\\b\\.?(?= ?[,:|(–·•-]? ?(?:(?:from|at|between|mornings?|afternoons?|evenings?|nights?|lunchtimes?),? )*\\d)(?!,? (?:the )?\\d{1,2}(?:st|nd|rd|th|,? (?:${MONTH_WORDS})\\b|/\\d))`,
+  `(?<![\\p{L}\\d])(?<!\\b(?:this|next|coming|following|until|till?|by|before|since|after|${MONTH_WORDS}),? )(?<!\\d{2}(?:st|nd|rd|th)? |\\b\\d )(?:${WEEKDAYS})\\b\\.?(?= ?[,:|(–·•-]? ?(?:(?:from|at|between|mornings?|afternoons?|evenings?|nights?|lunchtimes?),? )*\\d)(?!,? (?:the )?\\d{1,2}(?:st|nd|rd|th|,? (?:${MONTH_WORDS})\\b|/\\d))`,
   'iu',
 )
 
+const LONGEST_ENTRY = 120
+
 function namesWeekday(line: Line, reader: Reader): boolean {
-  if (line.text.length > 120 || !WEEKDAY_BEHIND.test(line.text) || saysWeekday(line)) return false
+  const at = line.text.length > LONGEST_ENTRY ? -1 : line.text.search(WEEKDAY_BEHIND)
+  if (at < 0 || !/\p{L}{2}/u.test(line.text.slice(0, at)) || saysWeekday(line)) return false
   const { dates, isProse } = reader.read(line)
   if (dates.length > 0 || isProse || isOpening(line.text)) return false
   const weekly: Line = { ...line, isWeekly: true }
