@@ -40,9 +40,14 @@ export const weeklyListPages: readonly MadePage[] = [
     ],
   ),
   page(
-    'a day of the week among days of the month is not that of every week',
-    `<h2>News</h2><p>Fun Run, Sunday 5 April, 10am</p><p>Spring Fair, Saturday 11 April, 2pm</p><p>Choir, Thursday 7.30pm</p>`,
+    'days of the week among as many days of the month are not those of every week',
+    `<h2>News</h2><p>Fun Run, Sunday 5 April, 10am</p><p>Spring Fair, Saturday 11 April, 2pm</p><p>Choir, Thursday 7.30pm</p><p>Yoga, Tuesday 7pm</p>`,
     ['Fun Run | 2026-04-05 10:00', 'Spring Fair | 2026-04-11 14:00'],
+  ),
+  page(
+    'hours of what is open, and matches, are no groups',
+    `<h1>Elm Centre</h1><h3>Opening hours</h3><ul><li>Soft Play: Monday 9am - 5pm</li><li>Swimming: Saturday 8am - 4pm</li></ul><h3>Around the hall</h3><p>Café – Monday 9am - 5pm</p><p>Box Office – Tuesday 9am - 5pm</p><p>Elm FC v Oak FC, Saturday 3pm</p><p>Oak Ladies v Elm Ladies, Sunday 2pm</p>`,
+    [],
   ),
   page(
     'days of the week as headings, each with its hall',

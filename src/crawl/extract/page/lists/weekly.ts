@@ -124,13 +124,33 @@ const WEEKDAY_BEHIND = new RegExp(
   'iu',
 )
 
+/** The lines of groups that name themselves and their day, where more of them do than have a day of the month. */
+function namedWeekdays(lines: readonly Line[], reader: Reader): Line[] {
+  const named = lines.filter((line, index) => namesWeekday(line, reader) && !isBelowHours(lines, index))
+  if (named.length === 0) return []
+  const dated = lines.filter((line) => {
+    const { dates, isProse } = reader.read(line)
+    return !isProse && dates.some(({ recurrence }) => recurrence === null)
+  })
+  return dated.length < named.length ? named : []
+}
+
+/** The last heading above a line, or the last line without a day, is about hours: 'Opening times', and 'Café: Monday 9am – 5pm'. */
+function isBelowHours(lines: readonly Line[], index: number): boolean {
+  const above = lines.slice(0, index).findLast((line) => line.heading > 0 || !WEEKDAY_BEHIND.test(line.text))
+  return above !== undefined && above.text.length < 60 && HOURS_HEAD.test(above.text)
+}
+
+/** What is open, or played by two teams, is no group. */
+const OPEN_OR_PLAYED =
+  /^(?:the |our )?(?:caf[eé]|(?:tea|coffee) ?(?:room|shop|bar)|reception|gym|shop|bar|pool|(?:\p{L}+ )?office|surgery|car park|library|museum|kiosk|tip|bins?)\s*[:–—,(-]|\s(?:v|vs)\.? /iu
 const LONGEST_ENTRY = 120
 
 function namesWeekday(line: Line, reader: Reader): boolean {
   const at = line.text.length > LONGEST_ENTRY ? -1 : line.text.search(WEEKDAY_BEHIND)
   if (at < 0 || !/\p{L}{2}/u.test(line.text.slice(0, at)) || saysWeekday(line)) return false
   const { dates, isProse } = reader.read(line)
-  if (dates.length > 0 || isProse || isOpening(line.text)) return false
+  if (dates.length > 0 || isProse || isOpening(line.text) || OPEN_OR_PLAYED.test(line.text)) return false
   const weekly: Line = { ...line, isWeekly: true }
   const [rule] = reader.read(weekly).dates
   return (rule?.recurrence && rule.sessions[0]?.startTime) != null && titleOf(weekly, reader) !== null
@@ -144,7 +164,7 @@ export function markWeekdays(root: Block, reader: Reader): void {
   const lines = linesOf(root)
   const heads = lines.filter((line) => saysWeekday(line) || !isTimeAlone(line, reader))
   const said = heads.filter((line, index) => saysWeekday(line) && !isHours(heads, index))
-  const named = lines.filter((line) => namesWeekday(line, reader))
+  const named = namedWeekdays(lines, reader)
   if (said.length + named.length === 0 || lines.some(({ text }) => text.length < 80 && ONE_WEEK.test(text))) return
   const timed = said.filter((line) => isTimed(lines, lines.indexOf(line), reader))
   const [recurring, once] = [true, false].map((recurs) =>
