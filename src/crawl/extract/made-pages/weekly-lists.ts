@@ -98,7 +98,7 @@ export const weeklyListPages: readonly MadePage[] = [
     ],
   ),
   page(
-    'one group at several houses, a row each',
+    'one group at several venues, a row each',
     `<h1>Rhyme and story</h1><p>All sessions are free.</p><table><tr><th>Day</th><th>Venue</th><th>Times</th><th>Telephone</th></tr><tr><td>Monday</td><td>Worbly Library</td><td>2.00pm - 3.00pm</td><td>0161 555 8750</td></tr><tr><td>Tuesday</td><td>Brough Library</td><td>2.00pm - 3.00pm</td><td>0161 555 2500</td></tr><tr><td>Tuesday</td><td>Heighton Library</td><td>10.30am - 11.30am</td><td>0161 555 1907</td></tr></table>`,
     [
       'Rhyme and story | Mondays 14:00–15:00 | @ Worbly Library | free',
@@ -214,7 +214,7 @@ export const weeklyListPages: readonly MadePage[] = [
     { url: 'https://made.example/whats-on/tuesday', title: 'Tuesday – Orchard Hall' },
   ),
   page(
-    'lines of a name and a day below the names of two houses',
+    'lines of a name and a day below the names of two venues',
     `<h2>Elm Leisure Centre</h2><p>Monday 4.30pm-5.15pm Junior Trampolining (5-8 years)</p><p>Wednesday 5.00pm-6.00pm Junior Judo (7-12 years)</p><h2>Oak Sports Hall</h2><p>Thursday 4.00pm-4.45pm Mini Tennis (4-7 years)</p><p>Saturday 9.00am-10.00am Football Tots (3-5 years)</p>`,
     [
       'Junior Trampolining | Mondays 16:30–17:15 | @ Elm Leisure Centre | 5 to 9',

@@ -197,7 +197,11 @@ function visibleEvents(
   const headingsOf = readHeadings(root)
   /** 'Pre-school (ages 2–4)' above some entries says whom they are for. */
   const addAgesAbove = (event: ExtractedEvent, { lines: [first] }: PageRecord) => {
-    const above = first ? headingsOf(first).filter(({ heading, text }) => heading < 7 && text.length <= LONGEST_HEAD && SAYS_AGE.test(text)) : []
+    const above = first
+      ? headingsOf(first).filter(
+          ({ heading, text }) => heading < 7 && text.length <= LONGEST_HEAD && SAYS_AGE.test(text),
+        )
+      : []
     addAges(event, above.slice(0, 1), (name, quote) => {
       event.evidence[name] = { quote, url: base.url, method: 'html' }
     })
