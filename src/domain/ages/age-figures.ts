@@ -15,7 +15,9 @@ export function findRanges(text: string): AgeSpan[] {
     const isListed = goesOn && !/^\s?\p{L}{3}/u.test(text.slice(match.index + match[0].length))
     if (!hasAgeCue && !isListed && !hasOldUnit && !plural && !isWhole && !(toUnit && !isDuration(text, match))) continue
     const min = monthsOf(Number(from), fromUnit ?? toUnit)
-    const max = lastMonthOf(Number(to), toUnit ?? fromUnit)
+    // '18 months – 3'
+    const isOfYears = !toUnit && /^m/i.test(fromUnit ?? '') && Number(to) < Number(from)
+    const max = lastMonthOf(Number(to), isOfYears ? 'years' : (toUnit ?? fromUnit))
     if (min > max || max >= 1500) continue
     found.push({ ...placeOf(match), min, max: openAbove(max) })
   }
@@ -107,7 +109,7 @@ const MAY_BOUND = /\d|\bfrom birth\b|\ball\b|\bany age\b|adults?|grown/i
 const UNIT = String.raw`(?:years?(?:[ -]?olds?| of age)?|yrs?(?:[ -]?olds?)?|y[./]?o|months?(?:[ -]?olds?)?|mths?|mos?|weeks?|wks?)\b\.?`
 /** 'Not suitable for children', 'we cannot admit', 'no': an age that follows is shut out. */
 const SHUTS_OUT = `(?:not (?:suitable|recommended|appropriate|intended|meant) for|(?:unsuitable|inappropriate|not) for|(?:cannot|can't|unable to|do not|don't|not able to) (?:allow|admit|accept|take|permit)|no) (?:any )?(?:children |kids |anyone |people |those |audiences |participants )?`
-const CUE = String.raw`\b(?:(?:between )?(?:the )?ages? of|age(?:s|d)?|ages? (?:range|group|guidance|recommendation|suitability)s?|aged? between|children|kids|suitable for|recommended for|best for|ideal for|perfect for|designed for|for)\b[\s:]{1,3}(?:(?:ages?|aged|children|kids|families with|young people|between)\b[\s:]{1,3}){0,3}`
+const CUE = String.raw`\b(?:(?:between )?(?:the )?ages? of|age(?:s|d)?(?: from)?|ages? (?:range|group|guidance|recommendation|suitability)s?|aged? between|children|kids|suitable for|recommended for|best for|ideal for|perfect for|designed for|for)\b[\s:]{1,3}(?:(?:ages?|aged|children|kids|families with|young people|between)\b[\s:]{1,3}){0,3}`
 const AUDIENCE = String.raw`\b(?:bab(?:y|ies)|toddlers?|pre-?school(?:ers)?|child(?:ren)?|kids|juniors?|tweens?|teens?|teenagers|youth|young people|squirrels|beavers|cubs|scouts|explorers|rainbows|brownies|guides|rangers)\s?\((?=\d)`
 const RANGE = new RegExp(
   String.raw`(?<cue>${CUE}|${AUDIENCE})?(?<!\d|[£$€.:/])\b(?<from>\d{1,3})\s?(?<fromUnit>${UNIT})?(?:'?s|-(?=\s?to\b))?\s?(?:-|–|—|to|and|until|through|thru)\s?(?<to>\d{1,3})(?:[\s-]?(?<toUnit>${UNIT})|(?<plural>'?s\b))?(?![\d:.]\d|\d|\s?(?:am|pm|p\b|%|\/))`,

@@ -108,6 +108,7 @@ const inNumbers = (text: string) =>
     .replace(/[‐‑‒−―]/g, '–')
     .replace(/’/g, "'")
     .replace(/\b(\d{1,2}) ([¼½¾])/g, '$1$2')
+    .replace(/\b(\d{1,2}) 1\/2(?!\d)/g, '$1½')
     .replace(/\b(\d{1,2}) and a half\b/gi, '$1½')
     .replace(
       PLURAL_WORDS,
@@ -125,8 +126,9 @@ const HALF_YEAR =
   /\b(?:(?<=\b(?:ages?|aged):? )(\d{1,2})\.5\b|(\d{1,2})\.5(?=(?: ?(?:-|–|to) ?\d{1,2})? ?(?:years?|yrs?)\b))/gi
 
 /** '2½ to 5', both of years. */
-const FROM_PART = /\b(\d{1,2})([¼½¾])(\s?(?:-|–|to)\s?)(\d{1,2})(?:s\b|\b)(?![¼½¾]|\s?(?:years?|yrs?|mo?n?ths?)\b)/gi
-const TO_PART = /\b(\d{1,2})(\s?(?:-|–|to)\s?)(\d{1,2})([¼½¾])(?: ?(?:years?|yrs?)\b(?![ -]?olds?\b))?/g
+const FROM_PART =
+  /\b(\d{1,2})([¼½¾])(\s?(?:-|–|to|and)\s?)(\d{1,2})(?:s\b|\b)(?![¼½¾]|\s?(?:years?|yrs?|mo?n?ths?)\b)/gi
+const TO_PART = /\b(\d{1,2})(\s?(?:-|–|to|and)\s?)(\d{1,2})([¼½¾])(?: ?(?:years?|yrs?)\b(?![ -]?olds?\b))?/g
 /** '18m-3y'; '6m to 8m' are metres. */
 const SHORT_UNITS = /\b(\d{1,2}) ?m(?:ths?)?(\s?(?:-|–|to)\s?)(\d{1,2}) ?y(?:rs?)?\b/gi
 

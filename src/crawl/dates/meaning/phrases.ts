@@ -156,7 +156,7 @@ function parseTermTime({ tokens }: Reader, at: number): Phrase | null {
   if (tokens[at]?.text === 'termtime') return { kind: 'term-time', from: at, to: at + 1 }
   if (!/^terms?$/.test(tokens[at]?.text ?? '')) return null
   const timeAt = isMark(tokens[at + 1], '-') ? at + 2 : at + 1
-  if (tokens[timeAt]?.text === 'time') return { kind: 'term-time', from: at, to: timeAt + 1 }
+  if (/^times?$/.test(tokens[timeAt]?.text ?? '')) return { kind: 'term-time', from: at, to: timeAt + 1 }
   if (tokens[at + 1]?.text === 'only') return { kind: 'term-time', from: at, to: at + 2 }
   const isSaid = /^(?:school|during)$/.test(tokens[at - 1]?.text ?? '') && tokens[at + 1]?.kind !== 'number'
   return isSaid ? { kind: 'term-time', from: at, to: at + 1 } : null

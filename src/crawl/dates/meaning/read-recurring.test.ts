@@ -272,6 +272,10 @@ describe('what a sentence says of a weekday', () => {
     ['We meet every week in the hall on a Tuesday, 10am.', 'TU', '10:00'],
     ['We meet on a Thursday morning, 10am.', 'TH', '10:00'],
     ['The playgroup runs on Monday morning from 9.30am.', 'MO', '09:30'],
+    ['It happens after school (3:15 to 5:30) on a Friday.', 'FR', '15:15'],
+    ['Meetings are in the hut on Friday from 4:45 pm to 5:45 pm.', 'FR', '16:45'],
+    ['For the kids, classes are Monday, Wednesday and Thursday from 6:30 to 7:30.', 'MO,WE,TH', '18:30'],
+    ['The group runs on Thursday mornings from 10.15 to 11.30, term times only.', 'TH', '10:15'],
   ])('%s', (text, weekday, startTime) => {
     const [only, second] = findDates(text, today)
     expect(second).toBeUndefined()
@@ -279,8 +283,11 @@ describe('what a sentence says of a weekday', () => {
     expect(only?.reading.sessions[0]).toMatchObject({ startTime })
   })
 
-  test.each(['The weekly quiz is back. See you on Thursday at 8pm.', 'The course runs on Thursday 5 March at 8pm.'])(
-    '%s is of no week but its own',
-    (text) => expect(findDates(text, today).filter(({ reading }) => reading.recurrence !== null)).toEqual([]),
+  test.each([
+    'The weekly quiz is back. See you on Thursday at 8pm.',
+    'The course runs on Thursday 5 March at 8pm.',
+    'The classes will be held on Thursday at 8pm.',
+  ])('%s is of no week but its own', (text) =>
+    expect(findDates(text, today).filter(({ reading }) => reading.recurrence !== null)).toEqual([]),
   )
 })

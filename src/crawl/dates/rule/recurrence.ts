@@ -260,6 +260,12 @@ function parseWeekdayNth(reader: Reader, at: number): Parsed<RecurrenceWords> | 
 }
 
 function parseWeekdays(reader: Reader, at: number): Parsed<RecurrenceWords> | null {
+  const { tokens } = reader
+  // 'On a Friday' is on any.
+  if (tokens[at]?.text === 'a' && tokens[at - 1]?.text === 'on' && weekdayNamed(tokens[at + 1]) !== null) {
+    const days = parseWeekdayList(reader, at + 1, isTimeBehind(reader, at + 2))
+    return days && found(weekly(days.value.weekdays), days.next)
+  }
   if (recursByItself(reader, at)) {
     const days = parseWeekdayList(reader, at, isTimeBehind(reader, at + 1))
     if (days) return found(weekly(days.value.weekdays), days.next)
@@ -282,24 +288,28 @@ function recursByItself({ tokens, weekdays }: Reader, at: number): boolean {
   let before = at - 1
   while (before > at - 3 && (isWord(tokens[before], MEET_FILLERS) || isMark(tokens[before], ':'))) before--
   const isOn = before < at - 1 && !isMark(tokens[before + 1], ':')
-  return isWord(tokens[before], MEETS) || (isOn && (tokens[before]?.text === 'runs' || isWeeklyBefore(tokens, before)))
+  if (isWord(tokens[before], MEETS) || (isOn && tokens[before]?.text === 'runs')) return true
+  return isOn ? saysHabit(tokens, before) : isWord(tokens[before - 1], MEETINGS) && isWord(tokens[before], ARE)
 }
 
 const MEETS = new Set(['meet', 'meets'])
 const MEET_FILLERS = new Set(['on', 'a'])
 
-/** 'We meet every week in the hall', 'runs weekly during term time': so the sentence began. */
-function isWeeklyBefore(tokens: Reader['tokens'], at: number): boolean {
+/** 'We meet every week in the hall', 'runs weekly during term time', 'meetings are in the hut': so the sentence began. */
+function saysHabit(tokens: Reader['tokens'], at: number): boolean {
   for (let before = at; before > at - MAX_BEFORE; before--) {
     const token = tokens[before]
     const after = tokens[before + 1]
     if (!token || /line|paragraph/.test(after?.gap ?? '') || /^[.!?;]$/.test(token.text)) return false
     if (token.text === 'weekly' || (token.text === 'week' && /^(?:every|each)$/.test(tokens[before - 1]?.text ?? '')))
       return true
+    if (isWord(token, MEETINGS) && isWord(after, ARE)) return true
   }
   return false
 }
 
+const MEETINGS = new Set('meetings sessions classes lessons rehearsals'.split(' '))
+const ARE = new Set('are take run happen'.split(' '))
 const MAX_BEFORE = 12
 
 /** '7–8pm' behind a weekday is no day of a month. */

@@ -86,6 +86,8 @@ export function placeSaidIn(sentence: string): PlaceWords | null {
     const before = sentence.slice(0, match.index)
     if (BOUGHT.test(before)) continue
     const said = match.groups?.name ?? match.groups?.plain ?? ''
+    const kind = match.groups?.name ? KIND_BEHIND.exec(sentence.slice(match.index + match[0].length))?.[0] : undefined
+    if (kind) return { name: `${said}${kind}`, address: null }
     const name = longestName(said)
     if (name) return { name, address: null }
     if (match.groups?.plain) return { name: match.groups.plain, address: null }
@@ -119,6 +121,9 @@ function longestName(words: string): string | null {
 /** Kinds of places in small letters, as they are said: 'in the village hall', 'under the main arch'. */
 const PLAIN_KIND =
   '(?:hall|church|chapel|library|school|park|museum|theatre|pavilion|centre|clubhouse|hut|barn|gallery|gardens?|studio|caf[eé]|foyer|field|playground|car park|pool|lido|beach|arch|gates?|entrance|marquee|bandstand|courtyard|crypt|cloisters?|auditorium|lounge|vestry|lych ?gate)'
+/** 'St Anne’s school', 'Elmford village hall': behind the name, its kind in small letters. */
+const KIND_BEHIND =
+  /^ (?:(?:primary|infant|junior|high|secondary|village|church|community|parish|memorial|scout|sports) )?(?:school|hall|church|centre|library|park|pavilion|hut|chapel|museum)(?![\p{L}-])/u
 const SAID = new RegExp(
   String.raw`(?<![\p{L}\d])(?:[Aa]t|[Ii]n|[Ii]nside|[Oo]utside|[Uu]nder|@|(?<=\b(?:[Cc]ome|[Pp]op|[Hh]ead)(?: along| down| over)? )to) (?:(?<name>(?:[Tt]he |[Oo]ur )?${WORD}(?: (?:${LINK} )*${WORD}){0,6})|(?<plain>(?:the|our) (?:\p{Ll}{3,12} ){0,2}${PLAIN_KIND})(?![\p{L}-]))`,
   'gu',

@@ -13,10 +13,12 @@ import { sharedFactPages } from './shared-facts.ts'
 import { tablePages } from './tables.ts'
 import { weeklyPages } from './weekly.ts'
 import { weeklyListPages } from './weekly-lists.ts'
+import { weeklyProsePages } from './weekly-prose.ts'
 
 const SHAPES: Record<string, readonly MadePage[]> = {
   'groups that meet every week': weeklyPages,
   'groups that meet every week, in lists': weeklyListPages,
+  'groups that sentences say meet every week': weeklyProsePages,
   'lists of dated events': listPages,
   tables: tablePages,
   'pages about one event': oneEventPages,

@@ -40,9 +40,14 @@ export const weeklyListPages: readonly MadePage[] = [
     ],
   ),
   page(
-    'a day of the week among days of the month is not that of every week',
-    `<h2>News</h2><p>Fun Run, Sunday 5 April, 10am</p><p>Spring Fair, Saturday 11 April, 2pm</p><p>Choir, Thursday 7.30pm</p>`,
+    'days of the week among as many days of the month are not those of every week',
+    `<h2>News</h2><p>Fun Run, Sunday 5 April, 10am</p><p>Spring Fair, Saturday 11 April, 2pm</p><p>Choir, Thursday 7.30pm</p><p>Yoga, Tuesday 7pm</p>`,
     ['Fun Run | 2026-04-05 10:00', 'Spring Fair | 2026-04-11 14:00'],
+  ),
+  page(
+    'hours of what is open, and matches, are no groups',
+    `<h1>Elm Centre</h1><h3>Opening hours</h3><ul><li>Soft Play: Monday 9am - 5pm</li><li>Swimming: Saturday 8am - 4pm</li></ul><h3>Around the hall</h3><p>Café – Monday 9am - 5pm</p><p>Box Office – Tuesday 9am - 5pm</p><p>Elm FC v Oak FC, Saturday 3pm</p><p>Oak Ladies v Elm Ladies, Sunday 2pm</p>`,
+    [],
   ),
   page(
     'days of the week as headings, each with its hall',
@@ -93,7 +98,7 @@ export const weeklyListPages: readonly MadePage[] = [
     ],
   ),
   page(
-    'one group at several houses, a row each',
+    'one group at several venues, a row each',
     `<h1>Rhyme and story</h1><p>All sessions are free.</p><table><tr><th>Day</th><th>Venue</th><th>Times</th><th>Telephone</th></tr><tr><td>Monday</td><td>Worbly Library</td><td>2.00pm - 3.00pm</td><td>0161 555 8750</td></tr><tr><td>Tuesday</td><td>Brough Library</td><td>2.00pm - 3.00pm</td><td>0161 555 2500</td></tr><tr><td>Tuesday</td><td>Heighton Library</td><td>10.30am - 11.30am</td><td>0161 555 1907</td></tr></table>`,
     [
       'Rhyme and story | Mondays 14:00–15:00 | @ Worbly Library | free',
@@ -201,5 +206,41 @@ export const weeklyListPages: readonly MadePage[] = [
       'Tiny Strikers | Sundays 10:00–11:00 | @ Elm Academy | 8 to 12 | £7',
     ],
     { url: 'https://made.example/tiny-strikers', title: 'Tiny Strikers' },
+  ),
+  page(
+    'a page of one day of the week, the hour above each name',
+    `<h1>Tuesday</h1><div class="s"><div class="t">9.30am - 11.00am</div><h3>Little Explorers</h3><p>Play for under 4s. £2 per child.</p></div><div class="s"><div class="t">4.00pm - 5.00pm</div><h3>Junior Art</h3><p>For 7 to 11 year olds. £4.</p></div>`,
+    ['Little Explorers | Tuesdays 09:30–11:00 | 0 to 4 | £2', 'Junior Art | Tuesdays 16:00–17:00 | 7 to 12 | £4'],
+    { url: 'https://made.example/whats-on/tuesday', title: 'Tuesday – Orchard Hall' },
+  ),
+  page(
+    'lines of a name and a day below the names of two venues',
+    `<h2>Elm Leisure Centre</h2><p>Monday 4.30pm-5.15pm Junior Trampolining (5-8 years)</p><p>Wednesday 5.00pm-6.00pm Junior Judo (7-12 years)</p><h2>Oak Sports Hall</h2><p>Thursday 4.00pm-4.45pm Mini Tennis (4-7 years)</p><p>Saturday 9.00am-10.00am Football Tots (3-5 years)</p>`,
+    [
+      'Junior Trampolining | Mondays 16:30–17:15 | @ Elm Leisure Centre | 5 to 9',
+      'Junior Judo | Wednesdays 17:00–18:00 | @ Elm Leisure Centre | 7 to 13',
+      'Mini Tennis | Thursdays 16:00–16:45 | @ Oak Sports Hall | 4 to 8',
+      'Football Tots | Saturdays 09:00–10:00 | @ Oak Sports Hall | 3 to 6',
+    ],
+  ),
+  page(
+    'ages in the heading above some groups, that hold for all below it without their own',
+    `<h2>Pre-school (ages 2–4)</h2><p>Little Kicks – Monday 10am–10.45am</p><p>Little Bats – Thursday 10am–10.45am</p><h2>Primary (ages 5–11)</h2><p>Multi Sports – Tuesday 4pm–5pm</p><p>Netball (ages 8–11) – Friday 4pm–5pm</p>`,
+    [
+      'Little Kicks | Mondays 10:00–10:45 | 2 to 5',
+      'Little Bats | Thursdays 10:00–10:45 | 2 to 5',
+      'Multi Sports | Tuesdays 16:00–17:00 | 5 to 12',
+      'Netball | Fridays 16:00–17:00 | 8 to 12',
+    ],
+  ),
+  page(
+    'a sentence that says of all groups that they are on in term time',
+    `<h1>Our groups</h1><p>All groups run in term time only.</p><h3>Stay and Sing</h3><p>Mondays 10am – 11am</p><h3>Craft Kids</h3><p>Thursdays 3.45pm – 5pm</p>`,
+    ['Stay and Sing | Mondays 10:00–11:00 in term', 'Craft Kids | Thursdays 15:45–17:00 in term'],
+  ),
+  page(
+    'groups of which only some are on in term time',
+    `<h1>Our groups</h1><p>Most groups run in the school holidays as well as in term time.</p><h3>Stay and Sing</h3><p>Mondays 10am – 11am</p><h3>Craft Kids</h3><p>Thursdays 3.45pm – 5pm</p>`,
+    ['Stay and Sing | Mondays 10:00–11:00', 'Craft Kids | Thursdays 15:45–17:00'],
   ),
 ]

@@ -25,16 +25,17 @@ import { rated } from './accept/confidence.ts'
 import { isOfOldPost, pastEvents } from './accept/past.ts'
 import { createSigns, type PageEvent, type ReadPageEvents } from './accept/signs.ts'
 import { type Block, type Line, linesOf } from './blocks/blocks.ts'
+import { readHeadings } from './blocks/headings.ts'
 import { readBlocks } from './blocks/read-blocks.ts'
 import { writtenOn } from './blocks/written-on.ts'
 import { completeStructured, joinSameTitle } from './event/complete.ts'
 import { withoutDaysOff } from './event/days-off.ts'
 import { embeddedEvents } from './event/embedded.ts'
-import { eventOf, type PageBase } from './event/event.ts'
+import { addAges, eventOf, type PageBase } from './event/event.ts'
 import { type RecordEvent, withPlacesBySlot } from './event/place-slot.ts'
 import { withSharedFacts } from './event/shared-facts.ts'
 import { withStatedFacts } from './event/stated-facts.ts'
-import { readWhen, type When } from './event/when.ts'
+import { readWhen, saysAllInTerm, type When } from './event/when.ts'
 import { focusOnSubject, withoutDayPicker } from './kind/focus.ts'
 import type { ReadRecord } from './kind/kind.ts'
 import { allNamesOf, isListingTitle, type PageNames, readPageNames, siteNamesOf } from './kind/page-title.ts'
@@ -176,11 +177,12 @@ function visibleEvents(
   for (const record of undated.slice(0, MOST_DROPPED)) drop(record, 'no-date')
   const pageTitle = names.subject
   const meetings = meetingNames(root, allNamesOf(names), reader)
+  const isAllInTerm = linesOf(root).some(saysAllInTerm)
   const found = records.flatMap((record) => {
     const { lines, whenLines, context } = record
     const own = new Set(whenLines)
     const others = whenLines ? lines.filter((line) => !own.has(line)) : []
-    const when = attempt(() => readWhen(whenLines ?? lines, context, reader, others), null)
+    const when = attempt(() => readWhen(whenLines ?? lines, context, reader, others, isAllInTerm), null)
     // Its date would else go to what stands beside it.
     const isOff = record.title === null && record.lines.some(({ text }) => isNoEvent(text))
     const isOld = when !== null && isOfOldPost({ record, when }, base, reader.today)
@@ -203,6 +205,18 @@ function visibleEvents(
     reader,
   )
   const signsOf = createSigns(read, names, base, reader)
+  const headingsOf = readHeadings(root)
+  /** 'Pre-school (ages 2–4)' above some entries says whom they are for. */
+  const addAgesAbove = (event: ExtractedEvent, { lines: [first] }: PageRecord) => {
+    const above = first
+      ? headingsOf(first).filter(
+          ({ heading, text }) => heading < 7 && text.length <= LONGEST_HEAD && SAYS_AGE.test(text),
+        )
+      : []
+    addAges(event, above.slice(0, 1), (name, quote) => {
+      event.evidence[name] = { quote, url: base.url, method: 'html' }
+    })
+  }
   const eventsOf = ({ record, when }: (typeof read)[number]): RecordEvent[] => {
     const title = meetings(record, titleFor(record, isSingle, pageTitle, base))
     if (!title || isHistory(title, record, reader)) {
@@ -210,6 +224,7 @@ function visibleEvents(
       return []
     }
     const event = withoutOff(eventOf(record, title, when, reader, base), record.lines)
+    if (record.isListed && event.minAgeMonths === null && event.maxAgeMonths === null) addAgesAbove(event, record)
     const tags = tidyTags(tagsOf(record))
     if (tags.length > 0) {
       event.tags = tags
@@ -232,6 +247,11 @@ function visibleEvents(
   const lines = { all, beside: all.filter((line) => !own.has(line)), headings: names.headings }
   return { events: withSharedFacts(events, lines, reader, base.url), dropped: left }
 }
+
+/** A word such as 'Toddlers' may be the name of the first entry alone. */
+const SAYS_AGE = /\d|\bunder[- ](?:ones|twos|threes|fours|fives)\b/i
+/** A longer one is no name of a group. */
+const LONGEST_HEAD = 60
 
 /** Of what has no date that is understood. */
 const UNDATED: When = {

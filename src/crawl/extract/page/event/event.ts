@@ -8,6 +8,7 @@ import { readStatus, saysNewDate } from '../../facts/status.ts'
 import { absoluteUrl } from '../../facts/text.ts'
 import { type Line, plainLine } from '../blocks/blocks.ts'
 import { MOVED, type Reader } from '../lines/reading.ts'
+import { sentencesOf } from '../lines/words.ts'
 import type { PageRecord } from '../lists/record.ts'
 import { describe } from './description.ts'
 import { factLines } from './fact-lines.ts'
@@ -96,7 +97,8 @@ export function addPrice(event: ExtractedEvent, lines: readonly Line[], note: No
     brief && brief.isFree !== null
       ? brief
       : (texts.map((text) => (text.includes('£') ? readPrice(text) : null)).find((one) => one?.isFree === false) ??
-        brief)
+        brief ??
+        entryIn(texts))
   if (!reading) return
   Object.assign(event, { isFree: reading.isFree, minPrice: reading.minPrice, maxPrice: reading.maxPrice })
   event.priceNotes = reading.quote || null
@@ -106,12 +108,22 @@ export function addPrice(event: ExtractedEvent, lines: readonly Line[], note: No
 
 const PRICE_LABEL = /^(?:price|cost|tickets?|admission|entry|fee)s?:?$/i
 
+/** 'Entry is 50p and there is a tuck shop.', 'Free, with tea.': a sentence of a long line. */
+function entryIn(texts: readonly string[]): ReturnType<typeof readPrice> {
+  const said = texts.filter(({ length }) => length > 140).flatMap((text) => sentencesOf(text))
+  const [entry] = said.filter((sentence) => sentence.length <= 140 && ENTRY.test(sentence))
+  return entry === undefined ? null : readPrice(entry)
+}
+
+const ENTRY =
+  /^(?:(?:entry|admission|it|this|the (?:group|club|session)|sessions?) (?:is |are )?)?free(?:$|[.,;!]| of charge\b| to (?:attend|join|come)\b| for (?:all|every)\w*)|\b(?:entry|admission|cost|charge|subs|fee|price)s?\b[^.]{0,30}\b\d{1,2}p\b/i
+
 export function addAges(event: ExtractedEvent, lines: readonly Line[], note: Note): void {
   const said = lines.map((line) => (BARE_SPAN.test(line.text) && !/\bages?\b/.test(line.hint) ? '' : line.text))
   const texts = withoutPriceClasses(said).map((text, index) =>
     /^(?:ages?(?: (?:range|group|guidance|recommendation))?|suitable for|recommended age|who):?$/i.test(text)
       ? `Ages: ${lines[index + 1]?.text ?? ''}`
-      : text,
+      : text.replace(/^(who|ages?)\? /i, '$1: '),
   )
   const candidates = texts.filter(
     (text) =>

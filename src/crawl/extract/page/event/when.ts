@@ -8,6 +8,7 @@ import type { Reader, Times } from '../lines/reading.ts'
 import { type Dated, datedLines, NO_TIMES, type StatedTime } from '../lists/dated-lines.ts'
 import { type Context, NO_CONTEXT } from '../lists/record.ts'
 import { factLines } from './fact-lines.ts'
+import { withSaidHours } from './said-hours.ts'
 import { withSaidLength } from './said-length.ts'
 
 /** When an event is, as its lines say it. `isClear` where dates stand by themselves, not in running text. */
@@ -26,15 +27,16 @@ export type When = {
 
 /**
  * Reads the days and times of an event from its lines; null if none is said. `others`: lines in which it has no dates of its own, but may say the
- * times of those.
+ * times of those. `isAllInTerm`: the page says that what it lists is on in term time.
  */
 export function readWhen(
   lines: readonly Line[],
   context: Context,
   reader: Reader,
   others: readonly Line[] = [],
+  isAllInTerm = false,
 ): When | null {
-  const dated = withLimits(datedLines(factLines(lines, reader), context, reader), lines, reader)
+  const dated = withLimits(datedLines(factLines(lines, reader), context, reader), lines, reader, isAllInTerm)
   const beside = datedLines(factLines(others, reader), NO_CONTEXT, reader).map((one) => ({ ...one, isClear: false }))
   const said = saidInWords([...dated, ...beside])
   const isAhead = ({ reading }: Dated) =>
@@ -62,11 +64,16 @@ export function readWhen(
  * 'Term time only' or 'Fortnightly, September to July', on a line of its own, says which weeks of 'Fridays 10am' are meant; that it is in
  * term time may stand among other words and hold for several such rules.
  */
-function withLimits(dated: readonly Dated[], lines: readonly Line[], reader: Reader): readonly Dated[] {
+function withLimits(
+  dated: readonly Dated[],
+  lines: readonly Line[],
+  reader: Reader,
+  isAllInTerm: boolean,
+): readonly Dated[] {
   const rules = dated.filter(({ reading }) => EVERY_WEEK.test(reading.recurrence ?? ''))
   const [stated, second] = lines.flatMap(({ text }) => (WEEKS_MEANT.test(text) ? [text] : []))
   const isInTerm = stated === undefined && lines.some(({ text }) => IN_TERM.test(text) && !OUT_OF_TERM.test(text))
-  const limit = isInTerm ? 'term time' : stated
+  const limit = isInTerm ? 'term time' : (stated ?? (isAllInTerm ? 'term time' : undefined))
   if (limit === undefined || second !== undefined || rules.length === 0) return dated
   if (rules.length > 1 && !/term/i.test(limit)) return dated
   return dated.flatMap((one) => {
@@ -77,11 +84,16 @@ function withLimits(dated: readonly Dated[], lines: readonly Line[], reader: Rea
   })
 }
 
+/** 'All our groups run in term time only.' */
+export const saysAllInTerm = ({ text }: Line) => text.length <= 300 && ALL_IN_TERM.test(text) && !OUT_OF_TERM.test(text)
+
+const ALL_IN_TERM =
+  /^\W*(?:please note:? )?(?:that )?(?:all )?(?:of )?(?:our |the |these )?(?:\p{L}+ )?(?:groups|sessions|classes|clubs|activities|meetings)\b[^.]{0,40}\bterm[- ]?times?\b/iu
 const IN_TERM =
-  /\b(?:in|during|\() ?(?:school )?term[- ]?time\b|\b(?:school )?term[- ]?time(?: only|\))|\(term[- ]?time\b/i
+  /\b(?:in|during) (?:school )?term[- ]?times?\b|\b(?:school )?term[- ]?times? only\b|[(,] ?(?:school )?term[- ]?times?(?:\)|\W*$)/i
 const OUT_OF_TERM = /\b(?:not|outside|except|unless|holidays?|term[- ]?times? and|all year|fees?|price|£)\b/i
 const WEEKS_MEANT = new RegExp(
-  String.raw`^\W*(?:(?:(?:in|during) )?(?:school )?term[- ]?time(?: only)?|(?:fortnightly|every (?:other|second|two) weeks?|alternate weeks)(?:,? (?:from )?(?:${MONTHS}) ?(?:to|until|-|–) ?(?:${MONTHS}))?)\W*$`,
+  String.raw`^\W*(?:(?:(?:in|during) )?(?:school )?term[- ]?times?(?: only)?|(?:fortnightly|every (?:other|second|two) weeks?|alternate weeks)(?:,? (?:from )?(?:${MONTHS}) ?(?:to|until|-|–) ?(?:${MONTHS}))?)\W*$`,
   'i',
 )
 const EVERY_WEEK = /^FREQ=WEEKLY;BYDAY=[A-Z,]+$/
@@ -94,7 +106,11 @@ function likeliestOf(dated: readonly Dated[], announced: readonly Dated[]): read
   return stated ? [stated] : dated.slice(0, 1)
 }
 
-function withLength(when: When, lines: readonly Line[]): When {
+function withLength(stated: When, lines: readonly Line[]): When {
+  const timed = withSaidHours(stated.sessions, lines)
+  const when = timed
+    ? { ...stated, sessions: timed.sessions, quote: `${stated.quote}; ${timed.quote}`.slice(0, 300) }
+    : stated
   const ended = withSaidLength(when.sessions, lines)
   return ended ? { ...when, sessions: ended.sessions, quote: `${when.quote}; ${ended.quote}`.slice(0, 300) } : when
 }

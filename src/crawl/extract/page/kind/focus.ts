@@ -74,7 +74,11 @@ function calledBySubject(read: readonly ReadRecord[], names: PageNames, page: Pa
   const isNamed = hasSubject === 1 && isShared > 0 && !siteNamesOf(names).includes(key)
   if (!isNamed || isListing || isCalledListing) return read
   if (read.some(({ record }) => record.title && titleKey(record.title.title) === key)) return read
-  const own = read.find(({ record, when }) => !record.isEntry && when.isClear && record.title && isPlain(record.title))
+  const [own, ...others] = read.filter(
+    ({ record, when }) => !record.isEntry && when.isClear && record.title && isPlain(record.title),
+  )
+  // Several lines of a name and a date each are a list, though it has no marks.
+  if (new Set(others.map(({ record }) => titleKey(record.title?.title ?? ''))).size >= LIST - 1) return read
   const ownKey = titleKey(own?.record.title?.title ?? '')
   // What several dates are called by is a name.
   if (read.some((one) => one !== own && titleKey(one.record.title?.title ?? '') === ownKey)) return read

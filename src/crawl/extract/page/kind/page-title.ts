@@ -55,8 +55,9 @@ function subjectOf($: Dollar, names: Omit<PageNames, 'subject'>, url: string): s
   const below = firstBelow($).map((heading) => withoutDay(plain($(heading).text())))
   const headings =
     own.length > 0 ? own : below.filter((heading) => names.headings.length === 0 || isEventName(heading)).slice(0, 1)
-  // A page that is headed 'What's on' is about no one event, whatever its title says.
-  if (headings[0] !== undefined && isGathering(headings[0]) && !headings.some(isEventName)) return null
+  // A page that is headed 'What's on' or 'Tuesday' is about no one event, whatever its title says.
+  const isOfMany = headings[0] !== undefined && (isGathering(headings[0]) || WEEKDAY_ALONE.test(headings[0]))
+  if (isOfMany && !headings.some(isEventName)) return null
   const segments = (URL.parse(url)?.pathname ?? '').toLowerCase().split('/').filter(Boolean)
   const titles = [sharedTitle, documentTitle].map(withoutDay)
   const siteNames = siteNamesOf(names)
@@ -132,10 +133,13 @@ const isEventName = (text: string) =>
   !isGathering(text) &&
   !isLabel(text) &&
   !isDateText(text) &&
+  !WEEKDAY_ALONE.test(text) &&
   !isOtherHeading(text) &&
   !isFragment(text) &&
   !isNoName(text) &&
   !isVagueMeeting(text)
+
+const WEEKDAY_ALONE = /^(?:every |on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?:?$/i
 
 /** Keys of what its site is called: the name that it gives to those who share it, the sign above its pages, the end of its title. */
 export function siteNamesOf({ siteName, signs, documentTitle }: Omit<PageNames, 'subject'>): string[] {

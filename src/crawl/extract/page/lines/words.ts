@@ -201,7 +201,7 @@ export const isShowingNote = (text: string) => isPerformanceNote(text) || SHOWIN
 /** Whether a text is running text rather than a name or a note. */
 export const isSentence = (text: string) =>
   (text.length > 60 && /[.!?…]["'”’)]?\s*$|[.!?] \p{Lu}/u.test(text)) ||
-  (/\p{Ll}\.$/u.test(text) && text.split(' ').length >= 4)
+  (/\p{Ll}\.$/u.test(text) && !/\d ?[ap]\.m\.$/i.test(text) && text.split(' ').length >= 4)
 /** The sentences of a text. None ends behind 'St.', 'No.' or the 'a.m.' before a day. */
 export const sentencesOf = (text: string) => text.split(SENTENCE_END)
 const SENTENCE_END = /(?<=(?:\p{Ll}{2}|\dp|[ap]\.m|\d)[.!?]\)?|\p{Ll}\)\.)\s+(?=[\p{Lu}\d£])/u

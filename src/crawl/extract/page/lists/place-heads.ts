@@ -1,4 +1,5 @@
 import { titleKey } from '#domain/text.ts'
+import { isPlaceName } from '../../facts/place-name.ts'
 import { type Block, type Line, linesOf } from '../blocks/blocks.ts'
 import { markAsPlace } from '../lines/place-head.ts'
 import type { Reader } from '../lines/reading.ts'
@@ -33,7 +34,8 @@ export function markPlaceHeads(root: Block, reader: Reader): ReadonlyMap<Line, L
   return below
 }
 
-const isHouse = ({ heading, text }: Line) => heading > 0 && heading < 7 && text.length <= 60 && HOUSE.test(text)
+const isHouse = ({ heading, text }: Line) =>
+  heading > 0 && heading < 7 && text.length <= 60 && (HOUSE.test(text) || isPlaceName(text))
 
 function stretchBelow(lines: readonly Line[], index: number): Line[] {
   const level = lines[index]?.heading ?? 0
@@ -41,6 +43,8 @@ function stretchBelow(lines: readonly Line[], index: number): Line[] {
   return lines.slice(index + 1, end < 0 ? undefined : end)
 }
 
+/** Each has a date and a name by its looks, or a name on the line of its date. */
 const holdsEntries = (lines: readonly Line[], reader: Reader) =>
   lines.some((line) => reader.read(line).dates.length > 0) &&
-  lines.some((line) => (titleOf(line, reader)?.score ?? 0) >= NAMED)
+  (lines.some((line) => (titleOf(line, reader)?.score ?? 0) >= NAMED) ||
+    lines.filter((line) => reader.read(line).dates.length > 0 && titleOf(line, reader) !== null).length > 1)

@@ -27,14 +27,17 @@ export function markWeeklyHeads(root: Block, reader: Reader): Map<Line, Line> {
     const head = weekdayHead(line)
     return head ? [{ ...head, line, index }] : []
   })
-  if (heads.length < 2 || heads.length > MOST_HEADS) return places
+  // A page that is called 'Tuesday' is of one of the week's days, the others having pages of their own.
+  const isOfOneDay = heads.length === 1 && heads[0]?.line.heading === 1
+  if ((heads.length < 2 && !isOfOneDay) || heads.length > MOST_HEADS) return places
   const stretches = heads.map((head, at) => ({
     ...head,
     below: lines.slice(head.index + 1, heads[at + 1]?.index ?? head.index + 60),
   }))
   const weekly = stretches.filter(({ below }) => holdsActivities(below, reader))
   const names = new Set(weekly.map(({ line }) => line.text.toLowerCase()))
-  if (new Set(weekly.map(({ weekday }) => weekday)).size < 2 || names.size < weekly.length) return places
+  const weekdays = new Set(weekly.map(({ weekday }) => weekday))
+  if ((weekdays.size < 2 && !isOfOneDay) || names.size < weekly.length) return places
   const days = statedDays(lines.slice(0, heads[0]?.index), reader)
   if (days.length === 0 && lines.some(({ text }) => ONE_WEEK.test(text.slice(0, 300)))) return places
   for (const { line, weekday, place, isInTerm, below } of weekly) {
@@ -117,14 +120,37 @@ const saysWeekday = ({ text }: Line) => text.length <= 100 && BARE_WEEKDAY.test(
 
 /** 'Art for All – Tuesday, 1.30pm to 3.30pm', 'Judo (Friday 5–6pm)': behind a name a day of the week and right behind that its time. */
 const WEEKDAY_BEHIND = new RegExp(
-  `\\p{L}{2}.*[^\\p{L}\\d](?<!\\b(?:this|next|coming|following|until|till?|by|before|since|after|${MONTH_WORDS}),? )(?<!\\d{2}(?:st|nd|rd|th)? |\\b\\d )(?:${WEEKDAYS})\\b\\.?(?= ?[,:|(–·•-]? ?(?:(?:from|at|between|mornings?|afternoons?|evenings?|nights?|lunchtimes?),? )*\\d)(?!,? (?:the )?\\d{1,2}(?:st|nd|rd|th|,? (?:${MONTH_WORDS})\\b|/\\d))`,
+  `(?<![\\p{L}\\d])(?<!\\b(?:this|next|coming|following|until|till?|by|before|since|after|${MONTH_WORDS}),? )(?<!\\d{2}(?:st|nd|rd|th)? |\\b\\d )(?:${WEEKDAYS})\\b\\.?(?= ?[,:|(–·•-]? ?(?:(?:from|at|between|mornings?|afternoons?|evenings?|nights?|lunchtimes?),? )*\\d)(?!,? (?:the )?\\d{1,2}(?:st|nd|rd|th|,? (?:${MONTH_WORDS})\\b|/\\d))`,
   'iu',
 )
 
+/** The lines of groups that name themselves and their day, where more of them do than have a day of the month. */
+function namedWeekdays(lines: readonly Line[], reader: Reader): Line[] {
+  const named = lines.filter((line, index) => namesWeekday(line, reader) && !isBelowHours(lines, index))
+  if (named.length === 0) return []
+  const dated = lines.filter((line) => {
+    const { dates, isProse } = reader.read(line)
+    return !isProse && dates.some(({ recurrence }) => recurrence === null)
+  })
+  return dated.length < named.length ? named : []
+}
+
+/** The last heading above a line, or the last line without a day, is about hours: 'Opening times', and 'Café: Monday 9am – 5pm'. */
+function isBelowHours(lines: readonly Line[], index: number): boolean {
+  const above = lines.slice(0, index).findLast((line) => line.heading > 0 || !WEEKDAY_BEHIND.test(line.text))
+  return above !== undefined && above.text.length < 60 && HOURS_HEAD.test(above.text)
+}
+
+/** What is open, or played by two teams, is no group. */
+const OPEN_OR_PLAYED =
+  /^(?:the |our )?(?:caf[eé]|(?:tea|coffee) ?(?:room|shop|bar)|reception|gym|shop|bar|pool|(?:\p{L}+ )?office|surgery|car park|library|museum|kiosk|tip|bins?)\s*[:–—,(-]|\s(?:v|vs)\.? /iu
+const LONGEST_ENTRY = 120
+
 function namesWeekday(line: Line, reader: Reader): boolean {
-  if (line.text.length > 120 || !WEEKDAY_BEHIND.test(line.text) || saysWeekday(line)) return false
+  const at = line.text.length > LONGEST_ENTRY ? -1 : line.text.search(WEEKDAY_BEHIND)
+  if (at < 0 || !/\p{L}{2}/u.test(line.text.slice(0, at)) || saysWeekday(line)) return false
   const { dates, isProse } = reader.read(line)
-  if (dates.length > 0 || isProse || isOpening(line.text)) return false
+  if (dates.length > 0 || isProse || isOpening(line.text) || OPEN_OR_PLAYED.test(line.text)) return false
   const weekly: Line = { ...line, isWeekly: true }
   const [rule] = reader.read(weekly).dates
   return (rule?.recurrence && rule.sessions[0]?.startTime) != null && titleOf(weekly, reader) !== null
@@ -138,7 +164,7 @@ export function markWeekdays(root: Block, reader: Reader): void {
   const lines = linesOf(root)
   const heads = lines.filter((line) => saysWeekday(line) || !isTimeAlone(line, reader))
   const said = heads.filter((line, index) => saysWeekday(line) && !isHours(heads, index))
-  const named = lines.filter((line) => namesWeekday(line, reader))
+  const named = namedWeekdays(lines, reader)
   if (said.length + named.length === 0 || lines.some(({ text }) => text.length < 80 && ONE_WEEK.test(text))) return
   const timed = said.filter((line) => isTimed(lines, lines.indexOf(line), reader))
   const [recurring, once] = [true, false].map((recurs) =>
