@@ -624,4 +624,44 @@ export const listPages: readonly MadePage[] = [
     `<article><div class="leaf"><div>May</div><div>19</div></div><h2><a href="/e/1">The Town Crier</a></h2></article><article><div class="leaf"><div>Mar</div><div>15</div><div>to 31 Mar</div></div><h2><a href="/e/2">Arts Festival</a></h2></article><article><div class="leaf"><div>Apr</div><div>21</div></div><h2><a href="/e/3">Walking in the Past</a></h2></article>`,
     ['The Town Crier | 2026-05-19', 'Arts Festival | 2026-03-15…2026-03-31', 'Walking in the Past | 2026-04-21'],
   ),
+  page(
+    'services of days that are called by their feasts',
+    `<h1>Holy Week</h1><p><strong>Palm Sunday 29 March</strong></p><p>8.30am Said Communion</p><p>10.00am Procession with donkeys</p><p><strong>Maundy Thursday 2 April</strong></p><p>7.30pm Supper Service</p><p><strong>Good Friday 3 April</strong></p><p>10.00am Walk of Witness</p>`,
+    [
+      'Said Communion | 2026-03-29 08:30',
+      'Procession with donkeys | 2026-03-29 10:00',
+      'Supper Service | 2026-04-02 19:30',
+      'Walk of Witness | 2026-04-03 10:00',
+    ],
+  ),
+  page(
+    'feasts as headings that leave their days to the reader',
+    `<h1>Holy Week</h1><h3>Good Friday</h3><p>10.00am – Children’s service. Short, and suitable for the very young.</p><p>2pm – Hymns and cakes</p><h3>Holy Saturday</h3><p>8.00pm – Easter Vigil</p><h3>Easter Day</h3><p>10.30am – Family Mass and egg rolling</p>`,
+    [
+      'Children’s service | 2026-04-03 10:00',
+      'Hymns and cakes | 2026-04-03 14:00',
+      'Easter Vigil | 2026-04-04 20:00',
+      'Family Mass and egg rolling | 2026-04-05 10:30',
+    ],
+  ),
+  page(
+    'feasts with their day and an hour',
+    `<h2>Palm Sunday - 29 March at 10am</h2><p>We remember the entry.</p><h2>Maundy Thursday - 2 April at 7:30pm</h2><p>We remember the supper.</p><h2>Good Friday - 3 April at Midday</h2><p>We begin with the Stations.</p>`,
+    ['Palm Sunday | 2026-03-29 10:00', 'Maundy Thursday | 2026-04-02 19:30', 'Good Friday | 2026-04-03 12:00'],
+  ),
+  page(
+    'a feast in bold type among names',
+    `<ul><li><b>Spring Hike</b> – 4th April</li><li><b>Mothering Sunday</b> – 15th March</li><li><b>Camp Fire</b> – 17th April</li></ul>`,
+    ['Spring Hike | 2026-04-04', 'Mothering Sunday | 2026-03-15', 'Camp Fire | 2026-04-17'],
+  ),
+  page(
+    'sentences of a name, an hour and a place below each day',
+    `<p><strong>Saturday 4 April 2026</strong><br>Egg Painting, 9.30am at Mill Barn.<br>Egg Rolling, 11.30am at Beacon Hill starting with a procession.</p><p><strong>Monday 6 April 2026</strong><br>Barn Supper, 7pm at Mill Barn.<br>Come and taste the lamb.</p><p><strong>Friday 10 April 2026</strong><br>Owl Walk, 8pm at Beacon Hill.</p>`,
+    [
+      'Egg Painting | 2026-04-04 09:30 | @ Mill Barn',
+      'Egg Rolling | 2026-04-04 11:30 | @ Beacon Hill',
+      'Barn Supper | 2026-04-06 19:00 | @ Mill Barn',
+      'Owl Walk | 2026-04-10 20:00 | @ Beacon Hill',
+    ],
+  ),
 ]

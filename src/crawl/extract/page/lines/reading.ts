@@ -4,6 +4,7 @@ import { recalling } from '#domain/recall.ts'
 import {
   type DateOrder,
   type DayRange,
+  FEAST,
   FEAST_AT_START,
   findDates,
   findDaysOff,
@@ -164,7 +165,8 @@ function readDated(line: Line, text: string, { datesIn }: Calendar): Reading {
   if (stamped) dates.push(stamped)
   const isWhen =
     (dates.length > 0 || times.length > 0) && (rest === '' || isPerformanceNote(rest.slice(0, 80)) || isPaper(rest))
-  const isProse = isSentence(text) && (found[0]?.index ?? 9) > 3 && !opensWithName(line, found[0]?.index ?? 0)
+  const at = found[0]?.index ?? (times.length > 0 ? text.search(CLOCK_AT) : -1)
+  const isProse = isSentence(text) && !(at >= 0 && at <= 3) && !opensWithName(line, Math.max(at, 0))
   return { ...EMPTY, dates, times, isWhen, month: found.length === 0 ? yearAbove(line, text) : null, isProse, rest }
 }
 
@@ -190,10 +192,17 @@ const OPENING_ALONE = /^(?:open|clos)|\b(?:open|clos(?:es|ed|ing))$/i
 
 /** What a line names, and the hours without am or pm that stand behind that name. */
 function restAndHours(line: Line, text: string, found: readonly Found[]): { rest: string; hours: Times } {
-  const rest = withoutButton(line, restOf(without(text, found)))
+  const rest = markedFeast(line) ?? withoutButton(line, restOf(without(text, found)))
   const [only, second] = found
   const named = only && isUntimed(only.reading) && !second ? hoursBehind(rest) : null
   return named ?? { rest, hours: [] }
+}
+
+/** '<b>Remembrance Sunday</b> – 8 November': a feast that is set off from its day is what is on. */
+function markedFeast({ heading, parts }: Line): string | null {
+  const [head, after] = parts.filter(({ text }) => /[\p{L}\d]/u.test(text))
+  const [feast] = heading === 0 && head?.strong && after?.strong === false ? (head.text.match(FEAST) ?? []) : []
+  return feast === head?.text.trim() ? (feast ?? null) : null
 }
 
 const isUntimed = ({ sessions }: ParsedDates) => sessions.every(({ startTime }) => startTime === null)
@@ -331,6 +340,8 @@ function withHoursAfter(reading: ParsedDates, after: string): ParsedDates {
   const [start] = (isDay && STARTS_BEHIND.exec(after)) || []
   return withMoreRanges(start ? atHours(reading, timesOf(start)) : reading, after)
 }
+
+const CLOCK_AT = /\d{1,2}(?:[.:]\d\d| ?[ap]\.?m\b)|\b(?:12 )?(?:noon|midday|midnight)\b/i
 
 /** Further ranges of time behind a day and its first, as in '10–11am for babies, 11.30am–12.30pm for toddlers'. */
 function withMoreRanges(reading: ParsedDates, after: string): ParsedDates {

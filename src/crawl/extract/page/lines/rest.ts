@@ -1,5 +1,5 @@
 import { recalling } from '#domain/recall.ts'
-import { FEAST_AT_END } from '../../../dates/index.ts'
+import { FEAST, FEAST_AT_END } from '../../../dates/index.ts'
 import { readStatus } from '../../facts/status.ts'
 import { MONTHS, WEEKDAYS } from './date-words.ts'
 import { isLabel } from './words.ts'
@@ -54,14 +54,33 @@ export function without(text: string, found: readonly { index: number; length: n
   let rest = ''
   let from = 0
   for (const { index, length } of found) {
-    const [before, quote] = [withoutOn(text.slice(from, index)), text.slice(index, index + length)]
+    const feastDay = feastOver(text, from, index, index + length)
+    const start = feastDay?.start ?? index
+    const [before, quote] = [withoutOn(text.slice(from, start)), text.slice(feastDay?.end ?? index, index + length)]
     const weekday = /\p{L} $/u.test(before) ? (WEEKDAY_OF_NAME.exec(quote)?.[1] ?? '') : ''
     const feast = NAME_GOES_ON.test(text.slice(index + length)) ? FEAST_AT_END.exec(quote)?.[0] : undefined
-    rest += feast ? `${before} | ${feast}` : `${before}${weekday} | ${nameWithin(quote)} | `
+    const name = nameWithin(quote) || (quote.search(TIME) < 0 ? '' : (feastDay?.name ?? ''))
+    rest += feast ? `${before} | ${feast}` : `${before}${weekday} | ${name} | `
     from = Math.max(from, index + length)
   }
   return rest + text.slice(from)
 }
+
+/** The feast that a date goes on from, 'Palm Sunday 29 March': with an hour it is the name of what is on, else only its day. */
+function feastOver(text: string, from: number, index: number, end: number) {
+  for (const match of text.slice(from, end).matchAll(FEAST)) {
+    const start = from + match.index
+    const over = start + match[0].length
+    if (start > index || over <= index) continue
+    return GOES_ON_FROM_FEAST.test(text.slice(over, end)) ? { name: match[0], start, end: over } : null
+  }
+  return null
+}
+
+const GOES_ON_FROM_FEAST = new RegExp(
+  `^[\\s,–—(-]*(?:(?:${WEEKDAYS}),? )?(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${MONTHS})|(?:${MONTHS})\\.? \\d)`,
+  'i',
+)
 
 /** 'Coffee Morning on' before a day is a name; 'The fair will be on' is the beginning of a sentence. */
 const withoutOn = (before: string) =>

@@ -41,7 +41,8 @@ export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   if (part) return part
   if (isRowOfButtons(line)) return null
   const said = reading.rest === '' && isEntryHeading(line) && reading.dates.length === 0 ? line.text : reading.rest
-  const entry = behindDate(line, reading.dates)
+  const opening = reading.dates.length > 0 ? reading.dates : quotesOfHour(line.text)
+  const entry = behindDate(line, opening)
   const text = entry ?? (isDiaryEntry(line, reading.dates) ? withoutAdvert(said) : said)
   const isWhole = reading.dates.length === 0 && reading.times.length === 0
   // What is left of a sentence is no name.
@@ -69,6 +70,12 @@ function behindDate({ text, parts, heading }: Line, [date, second]: readonly { q
   const name = first.replace(/[.!]$/, '')
   return more && name.length <= LONGEST_HEAD && !/\d|,/.test(name) && !SPEAKS.test(name) ? name : null
 }
+
+/** The hour that opens a line: '10am – Children’s service. All are welcome.' */
+const quotesOfHour = (text: string) =>
+  [OPENING_HOUR.exec(text)].flatMap((found) => (found ? [{ quote: found[0] }] : []))
+const HOUR = String.raw`\d{1,2}(?:[.:]\d\d)? ?[ap]\.?m\b\.?|\d{1,2}[.:]\d\d|(?:12 )?(?:noon|midday)`
+const OPENING_HOUR = new RegExp(`^(?:${HOUR})(?: ?(?:-|–|to|until) ?(?:${HOUR}))?(?= ?[–:|-])`, 'i')
 
 const LONGEST_HEAD = 70
 const SPEAKS = /\b(?:we|you|your|our|us|it|they|is|are|be|will|was|were|has|have|can|there)\b/i

@@ -8,6 +8,7 @@ import { isBeside, isLabel, isOtherPage, isPast } from '../lines/words.ts'
 import { readMonthBoxes } from '../tables/month-boxes.ts'
 import { nameMonths } from '../tables/month-lists.ts'
 import { readTable } from '../tables/tables.ts'
+import { dateFeastHeads } from './feast-heads.ts'
 import { markPlaceHeads } from './place-heads.ts'
 import { profileOf } from './profile.ts'
 import {
@@ -31,6 +32,8 @@ import { joinNumberedDays, markWeekdays, markWeeklyHeads, weeksAbove } from './w
  */
 export function findRecords(root: Block, reader: Reader, subject: string | null = null): PageRecord[] {
   const records: PageRecord[] = []
+  // What is written anew is not to be read before.
+  dateFeastHeads(root, reader)
   unmarkDates(root, reader)
   joinNumberedDays(root, reader)
   markWeeklyHeads(root, reader)
