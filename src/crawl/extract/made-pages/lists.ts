@@ -551,8 +551,8 @@ export const listPages: readonly MadePage[] = [
   ),
   page(
     'names that say on which day',
-    `<p>Stargazing on Saturday 4 April at 8pm</p><p>Pond Dip on Sunday 12 April at 2pm</p><p>Coffee and Crafts on Friday 17 April at 10am</p>`,
-    ['Stargazing | 2026-04-04 20:00', 'Pond Dip | 2026-04-12 14:00', 'Coffee and Crafts | 2026-04-17 10:00'],
+    `<p>Stargazing on Saturday 4 April at 8pm</p><p>Pond Dip on Sunday 12 April at 2pm</p><p>Coffee and Crafts on Friday 17 April at 10am</p><p>Lights Switch On Saturday 5 December at 5pm</p>`,
+    ['Stargazing | 2026-04-04 20:00', 'Pond Dip | 2026-04-12 14:00', 'Coffee and Crafts | 2026-04-17 10:00', 'Lights Switch On | 2026-12-05 17:00'],
   ),
   page(
     'lines that end as sentences, the name first',
@@ -662,6 +662,39 @@ export const listPages: readonly MadePage[] = [
       'Egg Rolling | 2026-04-04 11:30 | @ Beacon Hill',
       'Barn Supper | 2026-04-06 19:00 | @ Mill Barn',
       'Owl Walk | 2026-04-10 20:00 | @ Beacon Hill',
+    ],
+  ),
+  page(
+    'a span that ends at noon, in one word and in two',
+    `<p>Sat 4 April – Egg Rolling 11am - 12noon</p><p>Sat 11 April – Seed Swap 10am-12 noon</p><h2>Sunday 19 April</h2><p>11am - 12noon Craft Corner</p><p>2pm Tea Party</p>`,
+    [
+      'Egg Rolling | 2026-04-04 11:00–12:00',
+      'Seed Swap | 2026-04-11 10:00–12:00',
+      'Craft Corner | 2026-04-19 11:00–12:00',
+      'Tea Party | 2026-04-19 14:00',
+    ],
+  ),
+  page(
+    'slashes between day, name, place and hour',
+    `<p>04.04.26 // The Spinners // Main Hall // 7.30pm</p><p>17.04.26 // Kids Disco // Studio // 4pm</p><p>02.05.26 // Bear Film // Main Hall // 2pm</p>`,
+    [
+      'The Spinners | 2026-04-04 19:30 | @ Main Hall',
+      'Kids Disco | 2026-04-17 16:00',
+      'Bear Film | 2026-05-02 14:00 | @ Main Hall',
+    ],
+  ),
+  page(
+    'names in capitals that lead running text',
+    `<p>ORGAN EVENING: There will be music at All Saints’ on Saturday April 11 at 7pm.</p><p>FOUR IN A ROW: The concert now has a new date. It will take place on April 22 and will be followed by supper.</p><p>SPRING FAIR: The Friends will be organising the fair on Saturday May 9. It will be lovely.</p>`,
+    ['ORGAN EVENING | 2026-04-11 19:00', 'FOUR IN A ROW | 2026-04-22', 'SPRING FAIR | 2026-05-09'],
+  ),
+  page(
+    'days and names as bold as each other, one with a line between them',
+    `<p><b>24 Oct 2026</b></p><p>Paper People presents</p><p><b>Ada by Jo Tay</b></p><p>Directed by Al Jack</p><p>7:30pm ~ £10</p><p><b>3-5 Nov 2026</b></p><p><b>Uproar</b></p><p>Directed by Di Nich</p><p>£10 ~ 7:30pm</p><p><b>17-19 Nov 2026</b></p><p><b>Under Glass</b></p><p>by Ray B</p><p>£10 ~ 7:30pm</p>`,
+    [
+      'Ada by Jo Tay | 2026-10-24 19:30 | £10',
+      'Uproar | 2026-11-03, 2026-11-04, 2026-11-05 19:30 | £10',
+      'Under Glass | 2026-11-17, 2026-11-18, 2026-11-19 19:30 | £10',
     ],
   ),
 ]

@@ -253,7 +253,7 @@ function opensWithName({ parts, text }: Line, dateIndex: number): boolean {
 }
 
 /** A few words up to a mark; a longer text is a sentence with a comma. */
-const NAME_SET_OFF = /^[–—•*-]?\s*["'“‘]?[\p{Lu}\d][^.;,:]{2,60}[,:(–—-] ?$/u
+const NAME_SET_OFF = /^[–—•*-]?\s*["'“‘]?[\p{Lu}\d][^.;,]{2,60}[,:(–—-] ?$/u
 
 /** 'Relaxed performance <a>Book</a>' is a relaxed performance. */
 function withoutButton({ parts }: Line, rest: string): string {
@@ -332,7 +332,7 @@ const NUMBERED_NAME = /^\d{1,2}[.:]\d{2} \p{Lu}\p{Ll}/u
 const RELATIVE =
   /^(?:today|tonight|tomorrow|now|this (?:week|weekend|month|year|evening|morning|afternoon)|daily|weekends?|weekly|every ?day|all (?:day|year))$/i
 const CLOCK =
-  /\d[.:]\d\d|\d ?[ap]\.?m|noon|midday|midnight|o['’]clock|\b(?:half|quarter) (?:past|to)\b|\d{4} ?h|^\d{1,2} (?:till?|until) \d{1,2}$/i
+  /\d[.:]\d\d|\d ?[ap]\.?m|noon|midday|midnight|o['’]clock|\b(?:half|quarter) (?:past|to)\b|\d{4} ?h|^\d{1,2} (?:till?|until) \d{1,2}$|^(?:9|1[0-2]) ?[-–] ?(?:[1-9]|1[0-2])$/i
 
 /** The only date of a line, with the hours that are said behind it. */
 function withHoursAfter(reading: ParsedDates, after: string): ParsedDates {

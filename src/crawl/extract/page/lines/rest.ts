@@ -21,7 +21,7 @@ export const restOf = recalling((text: string): string => {
     .replace(PRICE, ' | ')
     .replace(AGES, ' | ')
     .replace(/\(\s*[|,;\s]*\)/g, ' ')
-  const segments = bare.split(/\s*[|•·–—]\s*|\s-\s|\s*\n\s*/).map((segment) => stripEnds(segment.replace(MARKS, ' ')))
+  const segments = bare.split(/\s*[|•·–—]\s*|\s(?:-|\/\/)\s|\s*\n\s*/).map((segment) => stripEnds(segment.replace(MARKS, ' ')))
   return segments.find((segment) => /\p{L}{2}/u.test(segment) && !isLabel(segment) && !isNoise(segment)) ?? ''
 })
 
@@ -43,7 +43,7 @@ const stripEnds = (text: string) =>
     .trim()
 
 const TIME =
-  /(?:\b(?:doors|from|at|until|till|between|starts?|ends?|begins?)(?: (?:open )?(?:at )?)?:? ?)?\b(?:\d{1,2}(?:[.:]\d{2})? ?(?:[ap]\.?m\b\.?|o'?clock\b)|\d{1,2}[:.]\d{2}(?: ?h(?:rs|ours)?\b)?|noon\b|midday\b|midnight\b|(?:half past|quarter (?:past|to)) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b)(?: ?\(?(?:[CEMP][SD]T|[CEW]ES?T|IST|GMT|BST|UTC)\b\)?)?/gi
+  /(?:\b(?:doors|from|at|until|till|between|starts?|ends?|begins?)(?: (?:open )?(?:at )?)?:? ?)?\b(?:\d{1,2}(?:[.:]\d{2})? ?(?:[ap]\.?m\b\.?|o'?clock\b)|\d{1,2}[:.]\d{2}(?: ?h(?:rs|ours)?\b)?|(?:12 ?)?(?:noon|midday|midnight)\b|(?:half past|quarter (?:past|to)) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b)(?: ?\(?(?:[CEMP][SD]T|[CEW]ES?T|IST|GMT|BST|UTC)\b\)?)?/gi
 export const PRICE =
   /(?:\b(?:from|tickets?|adults?|child(?:ren)?|concessions?|members?|family(?: ticket)?|price|cost|entry|admission)s?:? ?)*(?:£ ?\d[\d,]*(?:\.\d{1,2})?|\b\d+p\b(?!\.m))(?: ?[-–/] ?£? ?\d+(?:\.\d{1,2})?)?(?: ?(?:per|each|pp|a|\/) ?(?:person|child|adult|ticket|family)?)?(?: ?\([^)]{0,60}\))?/gi
 export const AGES =
@@ -85,7 +85,7 @@ const GOES_ON_FROM_FEAST = new RegExp(
 /** 'Coffee Morning on' before a day is a name; 'The fair will be on' is the beginning of a sentence. */
 const withoutOn = (before: string) =>
   NAME_AND_ON.test(before) && !SPEAKS_OF_DAY.test(before) ? before.replace(/ on\s*$/i, ' ') : before
-const NAME_AND_ON = /^[^.!?;]{3,70} on\s*$/i
+const NAME_AND_ON = /^[^.!?;]{3,70}(?<!\b(?:switch|lights?|turn|try|sing|carry|hands|what['’]?s|who['’]?s)) on\s*$/i
 /** Words of a sentence that says when something is. */
 export const SPEAKS_OF_DAY =
   /\b(?:we|you|your|our|us|it|they|this|that|who|which|is|are|was|were|be|been|has|have|had|will|can|must|held|met|place|please|(?:add|arriv|begin|book|call|carr|clos|com|end|fall|finish|gather|go|happen|join|launch|log|meet|open|post|publish|re-?open|restart|return|run|sale|sign|start|turn|updat|visit|writ)(?:e|es|s|d|ed|ing|ting|ning)?)\b/i

@@ -42,11 +42,11 @@ export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   if (isRowOfButtons(line)) return null
   const said = reading.rest === '' && isEntryHeading(line) && reading.dates.length === 0 ? line.text : reading.rest
   const opening = reading.dates.length > 0 ? reading.dates : quotesOfHour(line.text)
-  const entry = behindDate(line, opening)
+  const entry = behindDate(line, opening) ?? inCapitals(line)
   const text = entry ?? (isDiaryEntry(line, reading.dates) ? withoutAdvert(said) : said)
   const isWhole = reading.dates.length === 0 && reading.times.length === 0
   // What is left of a sentence is no name.
-  if (!isWhole && !isRealHeading(line) && (reading.isProse || /\.\s\p{Lu}/u.test(text))) return null
+  if (!entry && !isWhole && !isRealHeading(line) && (reading.isProse || /\.\s\p{Lu}/u.test(text))) return null
   // What is left of a line after its date begins small where it only goes on.
   if (!isName(text, line) || (!line.text.startsWith(text) && /^\p{Ll}/u.test(text))) return null
   const title = wholeTitle(line.text, text, isWhole).replace(NEW_SIGN, '')
@@ -70,6 +70,13 @@ function behindDate({ text, parts, heading }: Line, [date, second]: readonly { q
   const name = first.replace(/[.!]$/, '')
   return more && name.length <= LONGEST_HEAD && !/\d|,/.test(name) && !SPEAKS.test(name) ? name : null
 }
+
+/** 'ORGAN RECITAL: There will be music at the church on Saturday.' */
+function inCapitals({ text, heading }: Line): string | null {
+  const [, name] = (heading === 0 && CAPITALS_LEAD.exec(text)) || []
+  return name && isSentence(text) ? name : null
+}
+const CAPITALS_LEAD = /^((?:[\p{Lu}\d'’&-]+ ){1,6}[\p{Lu}\d'’&-]{2,}): (?=[\p{Lu}\d][\p{Ll}\d])/u
 
 /** The hour that opens a line: '10am – Children’s service. All are welcome.' */
 const quotesOfHour = (text: string) =>

@@ -204,7 +204,8 @@ const isOnlyWhen = (section: Unit, { reader }: Work) => {
 
 /** What a line that opens a section says for it and for what follows. */
 function withLead(section: Unit, context: Context, work: Work): Context {
-  if (work.regions.titles.has(section) || work.regions.days.has(section)) return context
+  // An entry without a name may be the day of those below it.
+  if (work.regions.titles.get(section) || work.regions.days.has(section)) return context
   const unit = leadOf(section, work)
   const lead = unit?.kind === 'block' && isHeadOf(unit, section) ? firstLineOf(unit) : unit
   if (lead?.kind !== 'line') return context
