@@ -697,4 +697,13 @@ export const listPages: readonly MadePage[] = [
       'Under Glass | 2026-11-17, 2026-11-18, 2026-11-19 19:30 | £10',
     ],
   ),
+  page(
+    'names and hours without am or pm on the line below each day',
+    `<ul><li>Saturday 28th March<br>Library Cafe 10-12</li><li>Sunday 29th March<br>Spring Lunch 12.30-2.30</li><li>Thursday 19th March<br>Open Gardens 10-4</li></ul>`,
+    [
+      'Library Cafe | 2026-03-28 10:00–12:00',
+      'Spring Lunch | 2026-03-29 12:30–14:30',
+      'Open Gardens | 2026-03-19 10:00–16:00',
+    ],
+  ),
 ]

@@ -154,7 +154,7 @@ function readDated(line: Line, text: string, { datesIn }: Calendar): Reading {
   const own = isByline(line.hint, text)
     ? []
     : found.filter((one) => !(isPlace && isOpening(sentenceAt(text, one.index))) && isOfEvent(one, text, rest, line))
-  const times = found.length > 0 || isPlace || isNumbered ? [] : timesOf(text)
+  const times = found.length > 0 || isPlace || isNumbered ? [] : [...timesOf(text), ...hours]
   const feast = times.length > 0 ? feastBefore(text, times, datesIn) : null
   if (feast) return { ...EMPTY, ...feast }
   const dates = own.map(({ reading }) => withStamp(hours.length > 0 ? atHours(reading, hours) : reading, line.datetime))
@@ -188,15 +188,20 @@ function feastBefore(text: string, times: Times, datesIn: Calendar['datesIn']): 
 const OF_ONE_DAY =
   /^(?:christmas|xmas|boxing|new year|easter (?:sun|mon)|good fri|palm|holy|maundy|shrove|ash|remembrance sun|mothering)/i
 /** Hours of the venue: 'Christmas Eve – Open 9am–3pm'. */
-const OPENING_ALONE = /^(?:open|clos)|\b(?:open|clos(?:es|ed|ing))$/i
+const OPENING_ALONE =
+  /^(?:\p{L}+ ){0,2}(?:opens?|opening|clos(?:es|ed|ing))(?: (?:daily|as usual|early|from|between|until|to the public))*$/iu
 
 /** What a line names, and the hours without am or pm that stand behind that name. */
 function restAndHours(line: Line, text: string, found: readonly Found[]): { rest: string; hours: Times } {
   const rest = markedFeast(line) ?? withoutButton(line, restOf(without(text, found)))
   const [only, second] = found
-  const named = only && isUntimed(only.reading) && !second ? hoursBehind(rest) : null
+  const isBelowDay = !only && text.length <= LONGEST_BELOW && !isRealHeading(line)
+  const named = isBelowDay || (only && isUntimed(only.reading) && !second) ? hoursBehind(rest) : null
   return named ?? { rest, hours: [] }
 }
+
+/** 'Coffee Morning 10-12' on a line of its own, below the day. */
+const LONGEST_BELOW = 60
 
 /** '<b>Remembrance Sunday</b> – 8 November': a feast that is set off from its day is what is on. */
 function markedFeast({ heading, parts }: Line): string | null {
@@ -223,7 +228,7 @@ const atHours = (reading: ParsedDates, hours: Times): ParsedDates =>
 function hoursBehind(text: string): { rest: string; hours: Times } | null {
   const { rest = '', hours = '', from = '', to = '' } = HOURS_BEHIND.exec(text)?.groups ?? {}
   const isInOrder = Number(from) < Number(to)
-  if (rest === '' || Number(from) > 12 || Number(to) > 12 || AGED.test(rest)) return null
+  if (rest === '' || Number(from) > 12 || Number(to) > 12 || AGED.test(rest) || OPENING_ALONE.test(rest)) return null
   if (isInOrder && Number(from) < 10 && !hours.includes('.') && !HELD_FOR_HOURS.test(rest)) return null
   const times = readTimes(hours)
   return times.every(({ startTime, endTime }) => endTime && startTime < endTime) ? { rest, hours: times } : null
@@ -232,7 +237,7 @@ function hoursBehind(text: string): { rest: string; hours: Times } | null {
 const HOURS_BEHIND =
   /^(?<rest>.*\p{L}\)?),?(?: from)? (?<hours>(?<from>[1-9]\d?)(?:[.:][0-5]\d)? ?(?:[-–]|to|until) ?(?<to>[1-9]\d?)(?:[.:][0-5]\d)?)(?:,? .*)?$/iu
 const AGED =
-  /\b(?:ages?|aged|for|years?|yrs?|months?|grades?|weeks?|parts?|chapters?|rooms?|nos?|sessions?|rounds?|heats?|under|v|vs|hymns?|psalms?|children|kids|girls|boys|teens|juniors?|seniors?)$/i
+  /\b(?:ages?|aged|for|years?|yrs?|months?|grades?|weeks?|parts?|chapters?|rooms?|nos?|sessions?|rounds?|heats?|under|v|vs|hymns?|psalms?|pages?|scores?|children|kids|girls|boys|teens|juniors?|seniors?)$/i
 const HELD_FOR_HOURS =
   /\b(?:morning|afternoon|evening|night|coffee|teas?|lunch|brunch|supper|fair|fayre|f[eê]te|sale|market|bazaar|party|open (?:day|gardens?|house)|festival|exhibition|walk)\b/i
 

@@ -21,7 +21,9 @@ export const restOf = recalling((text: string): string => {
     .replace(PRICE, ' | ')
     .replace(AGES, ' | ')
     .replace(/\(\s*[|,;\s]*\)/g, ' ')
-  const segments = bare.split(/\s*[|•·–—]\s*|\s(?:-|\/\/)\s|\s*\n\s*/).map((segment) => stripEnds(segment.replace(MARKS, ' ')))
+  const segments = bare
+    .split(/\s*[|•·–—]\s*|\s(?:-|\/\/)\s|\s*\n\s*/)
+    .map((segment) => stripEnds(segment.replace(MARKS, ' ')))
   return segments.find((segment) => /\p{L}{2}/u.test(segment) && !isLabel(segment) && !isNoise(segment)) ?? ''
 })
 

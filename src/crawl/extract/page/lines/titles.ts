@@ -41,10 +41,9 @@ export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   if (part) return part
   if (isRowOfButtons(line)) return null
   const said = reading.rest === '' && isEntryHeading(line) && reading.dates.length === 0 ? line.text : reading.rest
-  const opening = reading.dates.length > 0 ? reading.dates : quotesOfHour(line.text)
-  const entry = behindDate(line, opening) ?? inCapitals(line)
+  const entry = entryIn(line, reading.dates)
   const text = entry ?? (isDiaryEntry(line, reading.dates) ? withoutAdvert(said) : said)
-  const isWhole = reading.dates.length === 0 && reading.times.length === 0
+  const isWhole = !entry && reading.dates.length === 0 && reading.times.length === 0
   // What is left of a sentence is no name.
   if (!entry && !isWhole && !isRealHeading(line) && (reading.isProse || /\.\s\p{Lu}/u.test(text))) return null
   // What is left of a line after its date begins small where it only goes on.
@@ -55,6 +54,10 @@ export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   const isTimed = line.parts.some((one) => one.href !== null && isTimeButton(one.text))
   return { title, score, line, href: hrefOf(line), isTimed }
 }
+
+/** The name that a line of running text opens with, by itself or behind its day or hour; null if it opens with none. */
+const entryIn = (line: Line, dates: readonly { quote: string }[]) =>
+  behindDate(line, dates.length > 0 ? dates : quotesOfHour(line.text)) ?? inCapitals(line)
 
 /**
  * '<b>Sun 22 March</b> Spring Clean. Meet at the gate at 10am.', 'Sun 22 March, 10am: Spring Clean. Meet at the gate.': the first sentence
