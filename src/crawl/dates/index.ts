@@ -13,7 +13,7 @@ import { readIso } from './time/iso.ts'
 import { arePlain, resolveTimes } from './time/times.ts'
 
 export type { Holiday } from './day/day-words.ts'
-export { FEAST_AT_END, FEAST_AT_START } from './day/feasts.ts'
+export { FEAST, FEAST_AT_END, FEAST_AT_START } from './day/feasts.ts'
 export type { ParsedDates } from './meaning/read-days.ts'
 export type { DayRange } from './meaning/resolve.ts'
 export type { DateOrder, Weekdays } from './text/reader.ts'

@@ -111,6 +111,8 @@ const AS_WRITTEN = Object.keys(FEASTS)
   .sort((one, other) => other.length - one.length)
   .map((name) => name.replace(/\w+(?= |$)/g, "$&(?:['’]?s)?"))
   .join('|')
+/** A feast anywhere in a text. */
+export const FEAST = new RegExp(`\\b(?:${AS_WRITTEN})\\b`, 'gi')
 /** A feast at the end of a text, as it is written there: 'Boxing Day', 'New Year’s Eve'. */
 export const FEAST_AT_END = new RegExp(`\\b(?:${AS_WRITTEN})$`, 'i')
 /** A feast that opens a text. */

@@ -551,8 +551,8 @@ export const listPages: readonly MadePage[] = [
   ),
   page(
     'names that say on which day',
-    `<p>Stargazing on Saturday 4 April at 8pm</p><p>Pond Dip on Sunday 12 April at 2pm</p><p>Coffee and Crafts on Friday 17 April at 10am</p>`,
-    ['Stargazing | 2026-04-04 20:00', 'Pond Dip | 2026-04-12 14:00', 'Coffee and Crafts | 2026-04-17 10:00'],
+    `<p>Stargazing on Saturday 4 April at 8pm</p><p>Pond Dip on Sunday 12 April at 2pm</p><p>Coffee and Crafts on Friday 17 April at 10am</p><p>Lights Switch On Saturday 5 December at 5pm</p>`,
+    ['Stargazing | 2026-04-04 20:00', 'Pond Dip | 2026-04-12 14:00', 'Coffee and Crafts | 2026-04-17 10:00', 'Lights Switch On | 2026-12-05 17:00'],
   ),
   page(
     'lines that end as sentences, the name first',
@@ -653,5 +653,87 @@ export const listPages: readonly MadePage[] = [
     'a leaf with the first day, and below it the last',
     `<article><div class="leaf"><div>May</div><div>19</div></div><h2><a href="/e/1">The Town Crier</a></h2></article><article><div class="leaf"><div>Mar</div><div>15</div><div>to 31 Mar</div></div><h2><a href="/e/2">Arts Festival</a></h2></article><article><div class="leaf"><div>Apr</div><div>21</div></div><h2><a href="/e/3">Walking in the Past</a></h2></article>`,
     ['The Town Crier | 2026-05-19', 'Arts Festival | 2026-03-15…2026-03-31', 'Walking in the Past | 2026-04-21'],
+  ),
+  page(
+    'services of days that are called by their feasts',
+    `<h1>Holy Week</h1><p><strong>Palm Sunday 29 March</strong></p><p>8.30am Said Communion</p><p>10.00am Procession with donkeys</p><p><strong>Maundy Thursday 2 April</strong></p><p>7.30pm Supper Service</p><p><strong>Good Friday 3 April</strong></p><p>10.00am Walk of Witness</p>`,
+    [
+      'Said Communion | 2026-03-29 08:30',
+      'Procession with donkeys | 2026-03-29 10:00',
+      'Supper Service | 2026-04-02 19:30',
+      'Walk of Witness | 2026-04-03 10:00',
+    ],
+  ),
+  page(
+    'feasts as headings that leave their days to the reader',
+    `<h1>Holy Week</h1><h3>Good Friday</h3><p>10.00am – Children’s service. Short, and suitable for the very young.</p><p>2pm – Hymns and cakes</p><h3>Holy Saturday</h3><p>8.00pm – Easter Vigil</p><h3>Easter Day</h3><p>10.30am – Family Mass and egg rolling</p>`,
+    [
+      'Children’s service | 2026-04-03 10:00',
+      'Hymns and cakes | 2026-04-03 14:00',
+      'Easter Vigil | 2026-04-04 20:00',
+      'Family Mass and egg rolling | 2026-04-05 10:30',
+    ],
+  ),
+  page(
+    'feasts with their day and an hour',
+    `<h2>Palm Sunday - 29 March at 10am</h2><p>We remember the entry.</p><h2>Maundy Thursday - 2 April at 7:30pm</h2><p>We remember the supper.</p><h2>Good Friday - 3 April at Midday</h2><p>We begin with the Stations.</p>`,
+    ['Palm Sunday | 2026-03-29 10:00', 'Maundy Thursday | 2026-04-02 19:30', 'Good Friday | 2026-04-03 12:00'],
+  ),
+  page(
+    'a feast in bold type among names',
+    `<ul><li><b>Spring Hike</b> – 4th April</li><li><b>Mothering Sunday</b> – 15th March</li><li><b>Camp Fire</b> – 17th April</li></ul>`,
+    ['Spring Hike | 2026-04-04', 'Mothering Sunday | 2026-03-15', 'Camp Fire | 2026-04-17'],
+  ),
+  page(
+    'sentences of a name, an hour and a place below each day',
+    `<p><strong>Saturday 4 April 2026</strong><br>Egg Painting, 9.30am at Mill Barn.<br>Egg Rolling, 11.30am at Beacon Hill starting with a procession.</p><p><strong>Monday 6 April 2026</strong><br>Barn Supper, 7pm at Mill Barn.<br>Come and taste the lamb.</p><p><strong>Friday 10 April 2026</strong><br>Owl Walk, 8pm at Beacon Hill.</p>`,
+    [
+      'Egg Painting | 2026-04-04 09:30 | @ Mill Barn',
+      'Egg Rolling | 2026-04-04 11:30 | @ Beacon Hill',
+      'Barn Supper | 2026-04-06 19:00 | @ Mill Barn',
+      'Owl Walk | 2026-04-10 20:00 | @ Beacon Hill',
+    ],
+  ),
+  page(
+    'a span that ends at noon, in one word and in two',
+    `<p>Sat 4 April – Egg Rolling 11am - 12noon</p><p>Sat 11 April – Seed Swap 10am-12 noon</p><h2>Sunday 19 April</h2><p>11am - 12noon Craft Corner</p><p>2pm Tea Party</p>`,
+    [
+      'Egg Rolling | 2026-04-04 11:00–12:00',
+      'Seed Swap | 2026-04-11 10:00–12:00',
+      'Craft Corner | 2026-04-19 11:00–12:00',
+      'Tea Party | 2026-04-19 14:00',
+    ],
+  ),
+  page(
+    'slashes between day, name, place and hour',
+    `<p>04.04.26 // The Spinners // Main Hall // 7.30pm</p><p>17.04.26 // Kids Disco // Studio // 4pm</p><p>02.05.26 // Bear Film // Main Hall // 2pm</p>`,
+    [
+      'The Spinners | 2026-04-04 19:30 | @ Main Hall',
+      'Kids Disco | 2026-04-17 16:00',
+      'Bear Film | 2026-05-02 14:00 | @ Main Hall',
+    ],
+  ),
+  page(
+    'names in capitals that lead running text',
+    `<p>ORGAN EVENING: There will be music at All Saints’ on Saturday April 11 at 7pm.</p><p>FOUR IN A ROW: The concert now has a new date. It will take place on April 22 and will be followed by supper.</p><p>SPRING FAIR: The Friends will be organising the fair on Saturday May 9. It will be lovely.</p>`,
+    ['ORGAN EVENING | 2026-04-11 19:00', 'FOUR IN A ROW | 2026-04-22', 'SPRING FAIR | 2026-05-09'],
+  ),
+  page(
+    'days and names as bold as each other, one with a line between them',
+    `<p><b>24 Oct 2026</b></p><p>Paper People presents</p><p><b>Ada by Jo Tay</b></p><p>Directed by Al Jack</p><p>7:30pm ~ £10</p><p><b>3-5 Nov 2026</b></p><p><b>Uproar</b></p><p>Directed by Di Nich</p><p>£10 ~ 7:30pm</p><p><b>17-19 Nov 2026</b></p><p><b>Under Glass</b></p><p>by Ray B</p><p>£10 ~ 7:30pm</p>`,
+    [
+      'Ada by Jo Tay | 2026-10-24 19:30 | £10',
+      'Uproar | 2026-11-03, 2026-11-04, 2026-11-05 19:30 | £10',
+      'Under Glass | 2026-11-17, 2026-11-18, 2026-11-19 19:30 | £10',
+    ],
+  ),
+  page(
+    'names and hours without am or pm on the line below each day',
+    `<ul><li>Saturday 28th March<br>Library Cafe 10-12</li><li>Sunday 29th March<br>Spring Lunch 12.30-2.30</li><li>Thursday 19th March<br>Open Gardens 10-4</li></ul>`,
+    [
+      'Library Cafe | 2026-03-28 10:00–12:00',
+      'Spring Lunch | 2026-03-29 12:30–14:30',
+      'Open Gardens | 2026-03-19 10:00–16:00',
+    ],
   ),
 ]

@@ -217,4 +217,10 @@ export const noEventPages: readonly MadePage[] = [
     [],
     at('/on-air/', 'On air'),
   ),
+  page(
+    'the hours of a shop around feasts',
+    '<h1>Farm shop</h1><p>Christmas Eve – Open 9am–3pm</p><p>Christmas Day – Closed</p><p>Boxing Day – Shop closed until 10am</p><p>New Year’s Day – Open from 10am</p>',
+    [],
+    at('/farm-shop/', 'Farm shop'),
+  ),
 ]

@@ -220,4 +220,10 @@ export const oneEventPages: readonly MadePage[] = [
     ['Carols on the Common | 2026-12-09 17:00–18:15'],
     { url: 'https://made.example/carols/', title: 'Carols on the Common' },
   ),
+  page(
+    'hours without am or pm by themselves',
+    '<h1>Wool Day</h1><h3>When</h3><p>Saturday 18 April 2026</p><h3>Time</h3><p>10-4</p><h3>Where</h3><p>The Great Barn</p>',
+    ['Wool Day | 2026-04-18 10:00–16:00 | @ The Great Barn'],
+    { url: 'https://made.example/events/wool-day/', title: 'Wool Day | Orchard Hall' },
+  ),
 ]

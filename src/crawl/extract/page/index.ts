@@ -12,7 +12,7 @@ import type { ExtractedEvent } from '#domain/event/event.ts'
 import { isChannel } from '#domain/event/name.ts'
 import { tidyTags } from '#domain/event/tags.ts'
 import { titleKey } from '#domain/text.ts'
-import type { Holiday } from '../../dates/index.ts'
+import { FEAST, type Holiday } from '../../dates/index.ts'
 import { withExpectations } from '../facts/expectations/expect.ts'
 import { isPicture } from '../facts/image.ts'
 import { absoluteUrl } from '../facts/text.ts'
@@ -218,7 +218,7 @@ function visibleEvents(
     })
   }
   const eventsOf = ({ record, when }: (typeof read)[number]): RecordEvent[] => {
-    const title = meetings(record, titleFor(record, isSingle, pageTitle, base))
+    const title = meetings(record, titleFor(record, isSingle, pageTitle, base)) ?? feastOf(record)
     if (!title || isHistory(title, record, reader)) {
       drop(record, title ? 'history' : 'no-name', title)
       return []
@@ -340,6 +340,12 @@ function isMentioned({ title }: PageRecord, { isClear, sessions }: When): boolea
 /** 'Sunday 12 April, 8pm, BBC One': what no one can come to. */
 const isBroadcast = ({ lines }: PageRecord, reader: Reader) =>
   lines.some((line) => reader.read(line).dates.length > 0 && isChannel(reader.read(line).rest))
+
+/** 'Remembrance Sunday 8 November', and nothing that names what is on. */
+function feastOf({ lines }: PageRecord): string | null {
+  const [feast] = lines.length <= 3 ? lines.flatMap(({ text }) => text.match(FEAST) ?? []) : []
+  return feast ?? null
+}
 
 /** '1841 First stone laid': what running text dates below it without a year was in that one. */
 function isHistory(title: string, { lines }: PageRecord, reader: Reader): boolean {

@@ -4,6 +4,7 @@ import { recalling } from '#domain/recall.ts'
 import {
   type DateOrder,
   type DayRange,
+  FEAST,
   FEAST_AT_START,
   findDates,
   findDaysOff,
@@ -153,7 +154,7 @@ function readDated(line: Line, text: string, { datesIn }: Calendar): Reading {
   const own = isByline(line.hint, text)
     ? []
     : found.filter((one) => !(isPlace && isOpening(sentenceAt(text, one.index))) && isOfEvent(one, text, rest, line))
-  const times = found.length > 0 || isPlace || isNumbered ? [] : timesOf(text)
+  const times = found.length > 0 || isPlace || isNumbered ? [] : [...timesOf(text), ...hours]
   const feast = times.length > 0 ? feastBefore(text, times, datesIn) : null
   if (feast) return { ...EMPTY, ...feast }
   const dates = own.map(({ reading }) => withStamp(hours.length > 0 ? atHours(reading, hours) : reading, line.datetime))
@@ -164,7 +165,8 @@ function readDated(line: Line, text: string, { datesIn }: Calendar): Reading {
   if (stamped) dates.push(stamped)
   const isWhen =
     (dates.length > 0 || times.length > 0) && (rest === '' || isPerformanceNote(rest.slice(0, 80)) || isPaper(rest))
-  const isProse = isSentence(text) && (found[0]?.index ?? 9) > 3 && !opensWithName(line, found[0]?.index ?? 0)
+  const at = found[0]?.index ?? (times.length > 0 ? text.search(CLOCK_AT) : -1)
+  const isProse = isSentence(text) && !(at >= 0 && at <= 3) && !opensWithName(line, Math.max(at, 0))
   return { ...EMPTY, dates, times, isWhen, month: found.length === 0 ? yearAbove(line, text) : null, isProse, rest }
 }
 
@@ -186,14 +188,26 @@ function feastBefore(text: string, times: Times, datesIn: Calendar['datesIn']): 
 const OF_ONE_DAY =
   /^(?:christmas|xmas|boxing|new year|easter (?:sun|mon)|good fri|palm|holy|maundy|shrove|ash|remembrance sun|mothering)/i
 /** Hours of the venue: 'Christmas Eve – Open 9am–3pm'. */
-const OPENING_ALONE = /^(?:open|clos)|\b(?:open|clos(?:es|ed|ing))$/i
+const OPENING_ALONE =
+  /^(?:\p{L}+ ){0,2}(?:opens?|opening|clos(?:es|ed|ing))(?: (?:daily|as usual|early|from|between|until|to the public))*$/iu
 
 /** What a line names, and the hours without am or pm that stand behind that name. */
 function restAndHours(line: Line, text: string, found: readonly Found[]): { rest: string; hours: Times } {
-  const rest = withoutButton(line, restOf(without(text, found)))
+  const rest = markedFeast(line) ?? withoutButton(line, restOf(without(text, found)))
   const [only, second] = found
-  const named = only && isUntimed(only.reading) && !second ? hoursBehind(rest) : null
+  const isBelowDay = !only && text.length <= LONGEST_BELOW && !isRealHeading(line)
+  const named = isBelowDay || (only && isUntimed(only.reading) && !second) ? hoursBehind(rest) : null
   return named ?? { rest, hours: [] }
+}
+
+/** 'Coffee Morning 10-12' on a line of its own, below the day. */
+const LONGEST_BELOW = 60
+
+/** '<b>Remembrance Sunday</b> – 8 November': a feast that is set off from its day is what is on. */
+function markedFeast({ heading, parts }: Line): string | null {
+  const [head, after] = parts.filter(({ text }) => /[\p{L}\d]/u.test(text))
+  const [feast] = heading === 0 && head?.strong && after?.strong === false ? (head.text.match(FEAST) ?? []) : []
+  return feast === head?.text.trim() ? (feast ?? null) : null
 }
 
 const isUntimed = ({ sessions }: ParsedDates) => sessions.every(({ startTime }) => startTime === null)
@@ -214,7 +228,7 @@ const atHours = (reading: ParsedDates, hours: Times): ParsedDates =>
 function hoursBehind(text: string): { rest: string; hours: Times } | null {
   const { rest = '', hours = '', from = '', to = '' } = HOURS_BEHIND.exec(text)?.groups ?? {}
   const isInOrder = Number(from) < Number(to)
-  if (rest === '' || Number(from) > 12 || Number(to) > 12 || AGED.test(rest)) return null
+  if (rest === '' || Number(from) > 12 || Number(to) > 12 || AGED.test(rest) || OPENING_ALONE.test(rest)) return null
   if (isInOrder && Number(from) < 10 && !hours.includes('.') && !HELD_FOR_HOURS.test(rest)) return null
   const times = readTimes(hours)
   return times.every(({ startTime, endTime }) => endTime && startTime < endTime) ? { rest, hours: times } : null
@@ -223,7 +237,7 @@ function hoursBehind(text: string): { rest: string; hours: Times } | null {
 const HOURS_BEHIND =
   /^(?<rest>.*\p{L}\)?),?(?: from)? (?<hours>(?<from>[1-9]\d?)(?:[.:][0-5]\d)? ?(?:[-–]|to|until) ?(?<to>[1-9]\d?)(?:[.:][0-5]\d)?)(?:,? .*)?$/iu
 const AGED =
-  /\b(?:ages?|aged|for|years?|yrs?|months?|grades?|weeks?|parts?|chapters?|rooms?|nos?|sessions?|rounds?|heats?|under|v|vs|hymns?|psalms?|children|kids|girls|boys|teens|juniors?|seniors?)$/i
+  /\b(?:ages?|aged|for|years?|yrs?|months?|grades?|weeks?|parts?|chapters?|rooms?|nos?|sessions?|rounds?|heats?|under|v|vs|hymns?|psalms?|pages?|scores?|children|kids|girls|boys|teens|juniors?|seniors?)$/i
 const HELD_FOR_HOURS =
   /\b(?:morning|afternoon|evening|night|coffee|teas?|lunch|brunch|supper|fair|fayre|f[eê]te|sale|market|bazaar|party|open (?:day|gardens?|house)|festival|exhibition|walk)\b/i
 
@@ -245,7 +259,7 @@ function opensWithName({ parts, text }: Line, dateIndex: number): boolean {
 }
 
 /** A few words up to a mark; a longer text is a sentence with a comma. */
-const NAME_SET_OFF = /^[–—•*-]?\s*["'“‘]?([\p{Lu}\d][^.;,:]{2,60})[,:(–—-] ?(?:on )?$/u
+const NAME_SET_OFF = /^[–—•*-]?\s*["'“‘]?([\p{Lu}\d][^.;,]{2,60})[,:(–—-] ?(?:on )?$/u
 
 /** 'Relaxed performance <a>Book</a>' is a relaxed performance. */
 function withoutButton({ parts }: Line, rest: string): string {
@@ -324,7 +338,7 @@ const NUMBERED_NAME = /^\d{1,2}[.:]\d{2} \p{Lu}\p{Ll}/u
 const RELATIVE =
   /^(?:today|tonight|tomorrow|now|this (?:week|weekend|month|year|evening|morning|afternoon)|daily|weekends?|weekly|every ?day|all (?:day|year))$/i
 const CLOCK =
-  /\d[.:]\d\d|\d ?[ap]\.?m|noon|midday|midnight|o['’]clock|\b(?:half|quarter) (?:past|to)\b|\d{4} ?h|^(?:times?: ?)?\d{1,2} (?:till?|until) \d{1,2}$|^times?: ?\d{1,2} ?(?:-|–|to) ?\d{1,2}$/i
+  /\d[.:]\d\d|\d ?[ap]\.?m|noon|midday|midnight|o['’]clock|\b(?:half|quarter) (?:past|to)\b|\d{4} ?h|^(?:times?: ?)?\d{1,2} (?:till?|until) \d{1,2}$|^times?: ?\d{1,2} ?(?:-|–|to) ?\d{1,2}$|^(?:9|1[0-2]) ?[-–] ?(?:[1-9]|1[0-2])$/i
 
 /** The only date of a line, with the hours that are said behind it. */
 function withHoursAfter(reading: ParsedDates, after: string): ParsedDates {
@@ -332,6 +346,8 @@ function withHoursAfter(reading: ParsedDates, after: string): ParsedDates {
   const [start] = (isDay && STARTS_BEHIND.exec(after)) || []
   return withMoreRanges(start ? atHours(reading, timesOf(start)) : reading, after)
 }
+
+const CLOCK_AT = /\d{1,2}(?:[.:]\d\d| ?[ap]\.?m\b)|\b(?:12 )?(?:noon|midday|midnight)\b/i
 
 /** Further ranges of time behind a day and its first, as in '10–11am for babies, 11.30am–12.30pm for toddlers'. */
 function withMoreRanges(reading: ParsedDates, after: string): ParsedDates {

@@ -1,5 +1,5 @@
 import { recalling } from '#domain/recall.ts'
-import { FEAST_AT_END } from '../../../dates/index.ts'
+import { FEAST, FEAST_AT_END } from '../../../dates/index.ts'
 import { readStatus } from '../../facts/status.ts'
 import { MONTHS, WEEKDAYS } from './date-words.ts'
 import { isLabel } from './words.ts'
@@ -23,7 +23,9 @@ export const restOf = recalling((text: string): string => {
     .replace(PRICE, ' | ')
     .replace(AGES, ' | ')
     .replace(/\(\s*[|,;\s]*\)/g, ' ')
-  const segments = bare.split(/\s*[|•·–—]\s*|\s-\s|\s*\n\s*/).map((segment) => stripEnds(segment.replace(MARKS, ' ')))
+  const segments = bare
+    .split(/\s*[|•·–—]\s*|\s(?:-|\/\/)\s|\s*\n\s*/)
+    .map((segment) => stripEnds(segment.replace(MARKS, ' ')))
   return segments.find((segment) => /\p{L}{2}/u.test(segment) && !isLabel(segment) && !isNoise(segment)) ?? ''
 })
 
@@ -51,7 +53,7 @@ const stripEnds = (text: string) =>
     .trim()
 
 const TIME =
-  /(?:\b(?:doors|from|at|until|till|between|starts?|ends?|begins?)(?: (?:open )?(?:at )?)?:? ?)?\b(?:\d{1,2}(?:[.:]\d{2})? ?(?:[ap]\.?m\b\.?|o'?clock\b)|\d{1,2}[:.]\d{2}(?: ?h(?:rs|ours)?\b)?|noon\b|midday\b|midnight\b|(?:half past|quarter (?:past|to)) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b)(?: ?\(?(?:[CEMP][SD]T|[CEW]ES?T|IST|GMT|BST|UTC)\b\)?)?/gi
+  /(?:\b(?:doors|from|at|until|till|between|starts?|ends?|begins?)(?: (?:open )?(?:at )?)?:? ?)?\b(?:\d{1,2}(?:[.:]\d{2})? ?(?:[ap]\.?m\b\.?|o'?clock\b)|\d{1,2}[:.]\d{2}(?: ?h(?:rs|ours)?\b)?|(?:12 ?)?(?:noon|midday|midnight)\b|(?:half past|quarter (?:past|to)) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b)(?: ?\(?(?:[CEMP][SD]T|[CEW]ES?T|IST|GMT|BST|UTC)\b\)?)?/gi
 export const PRICE =
   /(?:\b(?:from|tickets?|adults?|child(?:ren)?|concessions?|members?|family(?: ticket)?|price|cost|entry|admission)s?:? ?)*(?:£ ?\d[\d,]*(?:\.\d{1,2})?|\b\d+p\b(?!\.m))(?: ?[-–/] ?£? ?\d+(?:\.\d{1,2})?)?(?: ?(?:per|each|pp|a|\/) ?(?:person|child|adult|ticket|family)?)?(?: ?\([^)]{0,60}\))?/gi
 export const AGES =
@@ -62,19 +64,38 @@ export function without(text: string, found: readonly { index: number; length: n
   let rest = ''
   let from = 0
   for (const { index, length } of found) {
-    const [before, quote] = [withoutOn(text.slice(from, index)), text.slice(index, index + length)]
+    const feastDay = feastOver(text, from, index, index + length)
+    const start = feastDay?.start ?? index
+    const [before, quote] = [withoutOn(text.slice(from, start)), text.slice(feastDay?.end ?? index, index + length)]
     const weekday = /\p{L} $/u.test(before) ? (WEEKDAY_OF_NAME.exec(quote)?.[1] ?? '') : ''
     const feast = NAME_GOES_ON.test(text.slice(index + length)) ? FEAST_AT_END.exec(quote)?.[0] : undefined
-    rest += feast ? `${before} | ${feast}` : `${before}${weekday} | ${nameWithin(quote)} | `
+    const name = nameWithin(quote) || (quote.search(TIME) < 0 ? '' : (feastDay?.name ?? ''))
+    rest += feast ? `${before} | ${feast}` : `${before}${weekday} | ${name} | `
     from = Math.max(from, index + length)
   }
   return rest + text.slice(from)
 }
 
+/** The feast that a date goes on from, 'Palm Sunday 29 March': with an hour it is the name of what is on, else only its day. */
+function feastOver(text: string, from: number, index: number, end: number) {
+  for (const match of text.slice(from, end).matchAll(FEAST)) {
+    const start = from + match.index
+    const over = start + match[0].length
+    if (start > index || over <= index) continue
+    return GOES_ON_FROM_FEAST.test(text.slice(over, end)) ? { name: match[0], start, end: over } : null
+  }
+  return null
+}
+
+const GOES_ON_FROM_FEAST = new RegExp(
+  `^[\\s,–—(-]*(?:(?:${WEEKDAYS}),? )?(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${MONTHS})|(?:${MONTHS})\\.? \\d)`,
+  'i',
+)
+
 /** 'Coffee Morning on' before a day is a name; 'The fair will be on' is the beginning of a sentence. */
 const withoutOn = (before: string) =>
   NAME_AND_ON.test(before) && !SPEAKS_OF_DAY.test(before) ? before.replace(/ on\s*$/i, ' ') : before
-const NAME_AND_ON = /^(?!.*\bwhat['’]?s on\s*$)[^.!?;]{3,70} on\s*$/i
+const NAME_AND_ON = /^[^.!?;]{3,70}(?<!\b(?:switch|lights?|turn|try|sing|carry|hands|what['’]?s|who['’]?s)) on\s*$/i
 /** Words of a sentence that says when something is. */
 export const SPEAKS_OF_DAY =
   /\b(?:we|you|your|our|us|it|they|this|that|who|which|is|are|was|were|be|been|has|have|had|will|can|must|held|met|place|please|(?:add|arriv|begin|book|call|carr|clos|com|end|fall|finish|gather|go|happen|join|launch|log|meet|open|post|publish|re-?open|restart|return|run|sale|sign|start|turn|updat|visit|writ)(?:e|es|s|d|ed|ing|ting|ning)?)\b/i

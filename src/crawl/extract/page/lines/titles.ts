@@ -41,11 +41,11 @@ export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   if (part) return part
   if (isRowOfButtons(line)) return null
   const said = reading.rest === '' && isEntryHeading(line) && reading.dates.length === 0 ? line.text : reading.rest
-  const entry = behindDate(line, reading.dates)
+  const entry = entryIn(line, reading.dates)
   const text = entry ?? (isDiaryEntry(line, reading.dates) ? withoutAdvert(said) : said)
-  const isWhole = reading.dates.length === 0 && reading.times.length === 0
+  const isWhole = !entry && reading.dates.length === 0 && reading.times.length === 0
   // What is left of a sentence is no name.
-  if (!isWhole && !isRealHeading(line) && (reading.isProse || /\.\s\p{Lu}/u.test(text))) return null
+  if (!entry && !isWhole && !isRealHeading(line) && (reading.isProse || /\.\s\p{Lu}/u.test(text))) return null
   // What is left of a line after its date begins small where it only goes on.
   if (!isName(text, line) || (!line.text.startsWith(text) && /^\p{Ll}/u.test(text))) return null
   const title = wholeTitle(line.text, text, isWhole).replace(NEW_SIGN, '')
@@ -54,6 +54,10 @@ export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   const isTimed = line.parts.some((one) => one.href !== null && isTimeButton(one.text))
   return { title, score, line, href: hrefOf(line), isTimed }
 }
+
+/** The name that a line of running text opens with, by itself or behind its day or hour; null if it opens with none. */
+const entryIn = (line: Line, dates: readonly { quote: string }[]) =>
+  behindDate(line, dates.length > 0 ? dates : quotesOfHour(line.text)) ?? inCapitals(line)
 
 /**
  * '<b>Sun 22 March</b> Spring Clean. Meet at the gate at 10am.', 'Sun 22 March, 10am: Spring Clean. Meet at the gate.': the first sentence
@@ -71,6 +75,19 @@ function behindDate({ text, parts, heading }: Line, [date, second]: readonly { q
   const name = isStopped ? said.replace(/, \p{Ll}.*$/u, '') : said
   return (more || isStopped) && name.length <= LONGEST_HEAD && !/\d|,/.test(name) && !SPEAKS.test(name) ? name : null
 }
+
+/** 'ORGAN RECITAL: There will be music at the church on Saturday.' */
+function inCapitals({ text, heading }: Line): string | null {
+  const [, name] = (heading === 0 && CAPITALS_LEAD.exec(text)) || []
+  return name && isSentence(text) ? name : null
+}
+const CAPITALS_LEAD = /^((?:[\p{Lu}\d'’&-]+ ){1,6}[\p{Lu}\d'’&-]{2,}): (?=[\p{Lu}\d][\p{Ll}\d])/u
+
+/** The hour that opens a line: '10am – Children’s service. All are welcome.' */
+const quotesOfHour = (text: string) =>
+  [OPENING_HOUR.exec(text)].flatMap((found) => (found ? [{ quote: found[0] }] : []))
+const HOUR = String.raw`\d{1,2}(?:[.:]\d\d)? ?[ap]\.?m\b\.?|\d{1,2}[.:]\d\d|(?:12 )?(?:noon|midday)`
+const OPENING_HOUR = new RegExp(`^(?:${HOUR})(?: ?(?:-|–|to|until) ?(?:${HOUR}))?(?= ?[–:|-])`, 'i')
 
 /** '20th May', '5 June 2026'; an hour may have the name before it. */
 const ENDS_AS_DAY = /\d(?:st|nd|rd|th)?(?: (?![ap]\.?m\b)\p{L}+)?(?: \d{4})?$/iu

@@ -8,6 +8,7 @@ import { isBeside, isLabel, isOtherPage, isPast } from '../lines/words.ts'
 import { readMonthBoxes } from '../tables/month-boxes.ts'
 import { nameMonths } from '../tables/month-lists.ts'
 import { namesItsRows, readTable } from '../tables/tables.ts'
+import { dateFeastHeads } from './feast-heads.ts'
 import { markPlaceHeads } from './place-heads.ts'
 import { profileOf } from './profile.ts'
 import {
@@ -31,6 +32,8 @@ import { joinNumberedDays, markWeekdays, markWeeklyHeads, weeksAbove } from './w
  */
 export function findRecords(root: Block, reader: Reader, subject: string | null = null): PageRecord[] {
   const records: PageRecord[] = []
+  // What is written anew is not to be read before.
+  dateFeastHeads(root, reader)
   unmarkDates(root, reader)
   joinNumberedDays(root, reader)
   const placesByDay = markWeeklyHeads(root, reader)
@@ -201,7 +204,8 @@ const isOnlyWhen = (section: Unit, { reader }: Work) => {
 
 /** What a line that opens a section says for it and for what follows. */
 function withLead(section: Unit, context: Context, work: Work): Context {
-  if (work.regions.titles.has(section) || work.regions.days.has(section)) return context
+  // An entry without a name may be the day of those below it.
+  if (work.regions.titles.get(section) || work.regions.days.has(section)) return context
   const unit = leadOf(section, work)
   const lead = unit?.kind === 'block' && isHeadOf(unit, section) ? firstLineOf(unit) : unit
   if (lead?.kind !== 'line') return context

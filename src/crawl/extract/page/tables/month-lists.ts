@@ -52,7 +52,7 @@ function countedBelowMonths(root: Block, reader: Reader): readonly CountedDay[] 
   for (const line of linesOf(root)) {
     const numbered = COUNTED.exec(line.text)
     const entry = month && /\p{Lu}/u.test(numbered?.groups?.initial ?? '') ? numbered : null
-    // What is read is kept: a line that may be written anew is not to be read before.
+    // Readings are cached: a line that may be written anew is not to be read before.
     const period = !numbered && line.text.length < 30 ? reader.read(line).month : null
     if (period) {
       close()
