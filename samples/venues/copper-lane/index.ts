@@ -1,3 +1,4 @@
+import { sureSessions } from '#domain/days/days-on.ts'
 import type { EventSession } from '#domain/event/event.ts'
 import { addDays, addMonths, day, type LondonDay, weekdayOf } from '#domain/days/london-time.ts'
 import { diary, FRI, MON, SAT, SUN, THU, TUE, WED } from '../../diary.ts'
@@ -89,11 +90,11 @@ const single = (event: SampleEvent): CalendarEvent => ({
 
 function firstSaturdays(today: LondonDay): When {
   const month = day(`${today.slice(0, 7)}-01`)
-  const sessions = [0, 1, 2, 3]
+  const days = [0, 1, 2, 3]
     .map((n) => addMonths(month, n))
     .map((first) => addDays(first, (6 - weekdayOf(first) + 7) % 7))
-    .filter((date) => date >= today)
     .map((date) => ({ date, startTime: '11:00', endTime: '15:00' }))
+  const sessions = sureSessions(days, today)
   return { startDate: sessions[0]?.date ?? null, endDate: null, sessions, isOpenEnded: true }
 }
 

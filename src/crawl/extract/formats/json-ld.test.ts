@@ -227,6 +227,22 @@ describe('JSON-LD', () => {
     expect(readJsonLd(jsonLdEvent({}))[0]?.repeats).toBeNull()
   })
 
+  test('a weekly schedule says how it recurs where it says no end', () => {
+    const weekly = { '@type': 'Schedule', repeatFrequency: 'P1W', byDay: 'Tuesday', startTime: '15:30' }
+    const repeatsOf = (eventSchedule: object) => {
+      const [event] = readJsonLd(jsonLdEvent({ startDate: undefined, endDate: undefined, eventSchedule }))
+      return [event?.repeats, (event?.sessions.length ?? 0) > 0]
+    }
+    expect(repeatsOf(weekly)).toEqual(['Every Tuesday, 3:30pm', true])
+    expect(repeatsOf([weekly, { ...weekly, byDay: 'Friday' }])).toEqual([
+      'Every Tuesday, 3:30pm; Every Friday, 3:30pm',
+      true,
+    ])
+    for (const end of [{ endDate: '2027-03-02' }, { repeatCount: 4 }, { byMonth: [6, 7] }, { repeatFrequency: 'P1M' }])
+      expect(repeatsOf({ ...weekly, ...end })[0]).toBeNull()
+    expect(repeatsOf([weekly, { ...weekly, endDate: '2027-03-02' }])).toEqual([null, true])
+  })
+
   test('a schedule that does not say its own first day begins with its event', () => {
     const eventSchedule = { '@type': 'Schedule', byDay: 'https://schema.org/Tuesday', startTime: '15:30' }
     const [event] = readJsonLd(

@@ -56,7 +56,7 @@ describe('what is close to a list with nothing in it', () => {
     ['2026-04-09', '2026-04-09', 'from Wednesday 8 to Sunday 12 April', '2026-04-08', '2026-04-12'],
     [null, '2026-04-10', 'until Monday 13 April', null, '2026-04-13'],
   ])('of days that were picked, %s to %s, is what is on around them', (from, to, said, first, last) => {
-    const [miss, ...more] = missesOf({ picked: { from: from && day(from), to: day(to) } })
+    const [miss, ...more] = missesOf({ picked: { from: from === null ? null : day(from), to: day(to) } })
     expect(miss?.words).toBe(said)
     expect(miss?.filter).toEqual({ ...emptyFilter(), picked: { from: first, to: last } })
     expect(more).toEqual([])

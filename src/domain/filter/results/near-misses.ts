@@ -66,7 +66,7 @@ function holidayNamed(search: string, holidays: readonly Holiday[]): Holiday | u
   })
 }
 
-const wordsIn = (text: string) => text.toLowerCase().match(/[a-z]+|\d+/g) ?? []
+const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[a-z]+|\d+/g) ?? []
 const BESIDE_HOLIDAYS = new Set([
   'school',
   'events',

@@ -41,6 +41,31 @@ test('one event a UID, with its coming occurrences by the clock in London', () =
   })
 })
 
+test.each([
+  ['FREQ=WEEKLY', 'Every Thursday'],
+  ['FREQ=WEEKLY;BYDAY=MO,TH', 'Every Monday and Thursday'],
+  ['FREQ=WEEKLY;INTERVAL=2;BYDAY=SU', 'Every other Sunday'],
+  ['FREQ=MONTHLY;BYDAY=1SA', 'On the first Saturday of the month'],
+  ['FREQ=MONTHLY;BYDAY=-1FR', 'On the last Friday of the month'],
+  ['FREQ=DAILY', 'Every day'],
+  ['FREQ=WEEKLY;COUNT=90', null],
+  ['FREQ=WEEKLY;UNTIL=20270901', null],
+  ['FREQ=WEEKLY;BYMONTH=6,7', null],
+  ['FREQ=MONTHLY;BYDAY=SA', null],
+  ['FREQ=YEARLY', null],
+])('%s says how it recurs without a stated end: %s', (rule, words) => {
+  expect(extract(event('DTSTART;TZID=Europe/London:20260101T100000', `RRULE:${rule}`))[0]?.repeats).toBe(words)
+})
+
+test('a single event does not recur, nor do others under its UID', () => {
+  const weekly = event('DTSTART:20260601T090000Z', 'RRULE:FREQ=WEEKLY').replace('SUMMARY:Frogs', 'SUMMARY:Newts')
+  const found = extract(weekly, event('DTSTART:20260603T090000Z'))
+  expect(found.map(({ title, repeats }) => [title, repeats])).toEqual([
+    ['Newts', 'Every Monday'],
+    ['Frogs', null],
+  ])
+})
+
 test('an occurrence called off is left out, an event called off says so', () => {
   const weekly = event('DTSTART:20260601T090000Z', 'RRULE:FREQ=WEEKLY;COUNT=2')
   const [kept] = extract(

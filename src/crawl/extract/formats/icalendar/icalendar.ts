@@ -7,6 +7,7 @@ import type { Page } from '../../parse/page.ts'
 import { unguarded } from '../../pool/readers.ts'
 import { type CalendarTime, instantOf, londonDayOf, londonTimeOf } from './calendar-time.ts'
 import { type Component, findProperty, listProperties, readComponents, unescapeText } from './components.ts'
+import { wordsOfEndless } from './endless.ts'
 import { type EventOccurrences, readEvents } from './occurrences.ts'
 import type { Occurrence } from './series.ts'
 
@@ -68,7 +69,10 @@ function eventOf(
   const event = eventFromTexts({ ...toldOf(main, page), sourceId }, page.url, 'icalendar')
   if (!event) return null
   const addFact = factRecorder(event, page.url, 'icalendar')
-  addFact(daysOf(shown), quoteOf(shown[0]?.event ?? main))
+  const days = daysOf(shown)
+  const ownMasters = masters.filter((master) => occurrences.some((occurrence) => occurrence.event === master))
+  const repeats = days.startDate && wordsOfEndless(ownMasters, days.startDate)
+  addFact({ ...days, repeats }, quoteOf(shown[0]?.event ?? main))
   if (held.length === 0) addFact({ eventStatus: 'cancelled' }, `STATUS:${textOf(main, 'STATUS') || 'CANCELLED'}`)
   return event
 }

@@ -20,7 +20,7 @@ const DAYS_AHEAD = 366
 
 export type Scheduled = {
   sessions: EventSession[]
-  /** On which days it is, in words, where nothing says which of them; null where the sessions do. */
+  /** On which days it is, in words, where nothing says which of them, or until when; null where the sessions do. */
   repeats: string | null
 }
 
@@ -40,8 +40,16 @@ export function expandSchedule(
   if (!rule.isAnchored && rule.frequency.every > 1) return { sessions: [], repeats: wordsOf(rule) }
   const sessions = sessionsOf(rule, today)
   const isHeld = opening !== null && !rule.isAnchored && rule.count === null
-  return { sessions: isHeld ? sessions.filter(({ date }) => date >= opening) : sessions, repeats: null }
+  const isEndless = rule.end === null && rule.count === null
+  return {
+    sessions: isHeld ? sessions.filter(({ date }) => date >= opening) : sessions,
+    repeats: isEndless && isWeekly(rule) ? wordsOf(rule) : null,
+  }
 }
+
+/** Every week, or every so many, on days of the week that it names, and by nothing else. */
+const isWeekly = ({ frequency: { unit }, weekdays, monthDays, months, monthWeeks }: Rule) =>
+  unit === 'week' && weekdays.length > 0 && [monthDays, months, monthWeeks].every((list) => list.length === 0)
 
 const wordsOf = ({ frequency, weekdays, startTime, endTime }: Rule) =>
   wordsOfRule(

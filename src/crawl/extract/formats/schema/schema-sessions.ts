@@ -40,16 +40,18 @@ export function readSessions(event: SchemaNode, resolve: (value: unknown) => unk
   const expanded = schedules.map((schedule) => expandSchedule(schedule, calendar.today, calendar.order, opening))
   const scheduled = sorted(expanded.flatMap(({ sessions }) => sessions))
   const quote = schedules.flatMap((one) => textsOf(one, 'startDate', 'byDay'))[0] ?? null
+  const repeats = [...new Set(expanded.flatMap((one) => one.repeats ?? []))].join('; ') || null
   if (scheduled.length > 0) {
+    // Beside sessions that end, those of no stated end are a part of what is on.
+    const isEndless = expanded.every((one) => one.repeats !== null)
     return {
       startDate: scheduled[0]?.date ?? null,
       endDate: scheduled.at(-1)?.date ?? null,
       sessions: scheduled,
-      repeats: null,
+      repeats: isEndless ? repeats : null,
       quote,
     }
   }
-  const repeats = expanded.flatMap((one) => one.repeats ?? []).join('; ') || null
   if (repeats) return { startDate: null, endDate: null, sessions: [], repeats, quote }
   const starts = textsOf(event, 'startDate', 'startdate', 'dtstart')
   const ends = textsOf(event, 'endDate', 'enddate', 'dtend')
