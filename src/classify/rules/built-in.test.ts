@@ -292,6 +292,13 @@ test.each([
   ['Colouring Hour', 'Bring a friend', 'arts'],
   ['S.T.E.A.M. Saturday', 'Every third week', 'stem'],
   ['Saturday together', 'Come along', 'general'],
+  ['Stay & Play', 'Toys and a song', 'workshop'],
+  ['Monday playgroup', 'Free play and time to talk', 'general'],
+  ['Book discussion', 'A novel each month', 'workshop'],
+  ['An evening of storytelling', 'Tales of the sea', 'workshop'],
+  ['Beetle craft session, Mill Street Museum', 'Make a wing', 'arts'],
+  ['Printing at the National Tram Museum', 'Posters in two colours', 'arts'],
+  ['A night at the museum', 'Bring a torch', 'museum'],
 ])('%s is of the category it speaks of', (title, description, category) => {
   expect(classifyBuiltIn(event({ title, description })).primaryCategory).toBe(category)
 })
