@@ -80,6 +80,16 @@ describe('an event that states nothing', () => {
     expect(childConfidenceScore).toBeGreaterThan(50)
   })
 
+  test.each([
+    ['Coding lab', 'For anyone 14 years of age or older.'],
+    ['Songwriting', '14+'],
+    ['A night of comics', 'It isn’t just for kids.'],
+  ])('waits for a person where it leaves younger people in: %s, %s', (title, description) => {
+    const score = scoreOf({ title, description })
+    expect(score).toBeGreaterThanOrEqual(autoRejectThreshold)
+    expect(score).toBeLessThan(reviewThreshold)
+  })
+
   test('waits for a person where one word in passing is all that speaks against children', () => {
     const description = 'Learn to mix tracks on turntables with a DJ from the neighbourhood.'
     expect(scoreOf({ title: 'Turntable sessions', description })).toBeGreaterThanOrEqual(autoRejectThreshold)
