@@ -117,10 +117,22 @@ describe('an event that says for whom it is in two ways', () => {
       title: 'Beer festival',
       description: 'Sunday is for families. Mature audiences on Saturday. Real ale, cider tasting.',
     },
+    { title: 'Beer festival', description: 'Ales, ciders and gin tasting. Under 18s may come with an adult.' },
+    { title: 'Wine tasting', description: 'Bread and cheese. Children welcome with parents.' },
+    { title: 'Over 50s and grandchildren', description: 'A tea dance in the pavilion.' },
   ])('waits for a person: $title, $description', (fields) => {
     const score = scoreOf(fields)
     expect(score).toBeGreaterThanOrEqual(autoRejectThreshold)
     expect(score).toBeLessThan(autoApproveThreshold)
+  })
+
+  test('is not for children up to an age because they may stay until an hour', () => {
+    const { minAgeMonths, maxAgeMonths, childConfidenceScore } = classifyBuiltIn(
+      event({ title: 'Gig', description: 'Four bands and cocktails. Under 18s welcome until 9pm.' }),
+    )
+    expect({ minAgeMonths, maxAgeMonths }).toEqual({ minAgeMonths: null, maxAgeMonths: null })
+    expect(childConfidenceScore).toBeGreaterThanOrEqual(autoRejectThreshold)
+    expect(childConfidenceScore).toBeLessThan(reviewThreshold)
   })
 })
 

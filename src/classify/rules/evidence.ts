@@ -254,13 +254,13 @@ const PARTS = new Set([
   'menu',
   'stall',
   'stalls',
+  'creche',
 ])
 /** 'A beer festival with a play area for children': a part of it is for them, which does not say that the whole is. */
 const isPartOfIt = (words: readonly Word[], { entry, firstWord }: Match<AudienceRule>) =>
   entry.weight > 0 &&
   entry.statement &&
-  words[firstWord]?.folded === 'for' &&
-  PARTS.has(words[firstWord - 1]?.folded ?? '')
+  [firstWord, firstWord - 1].some((at) => words[at]?.folded === 'for' && PARTS.has(words[at - 1]?.folded ?? ''))
 
 const CAUSE_REACH = 6
 /** 'In aid of the primary school', 'raising money for children in hospital': who gets the money, not who comes. */

@@ -193,6 +193,9 @@ const DUTY_AFTER =
 /** 'Places for adults and any under 5s': they come along. */
 const ANY_BEFORE = /\band any $/i
 
+/** 'With a creche for under 5s' says who is looked after meanwhile. */
+const CRECHE_BEFORE = /\bcr[eè]che\b[^.;!?\n]{0,30}$/i
+
 /** '£7 for children over 5; under 5s free': together all children. */
 const isComplement = (text: string, min: number | null) =>
   [...text.matchAll(UNDER_FREE)].some(([, years]) => Number(years) * 12 === min)
@@ -212,6 +215,7 @@ function isAboutSomethingElse(text: string, { index, end, min, max }: AgeSpan): 
     return true
   if (/^(?:under|over|up to|\d)/i.test(said) && (FREE_AFTER.test(after) || ACCOMPANIED_AFTER.test(after))) return true
   if (min === null && (WITH_ADULT_AFTER.test(after) || ANY_BEFORE.test(before))) return true
+  if (CRECHE_BEFORE.test(before)) return true
   if (max === null && /\bover\b/i.test(said) && isComplement(text, min)) return true
   if (!/^(?:over|\d|age|for \d)/i.test(said)) return false
   const adults = ADULTS_BEFORE.exec(before)
