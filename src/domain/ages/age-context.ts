@@ -25,16 +25,19 @@ export function isCount(text: string, index: number, end: number): boolean {
 }
 
 /**
- * Whether what follows a phrase for grown people leaves children in: 'over 18s are welcome, too', 'over 50s and grandchildren', 'an adults-only bar', 'no
+ * Whether what follows a phrase for grown people leaves children in: 'over 18s are welcome, too', 'an adults-only bar', 'no
  * under-18s after 9pm', 'under 18s not admitted without an adult'.
  */
 export const leavesChildrenIn = (after: string): boolean => LEAVES_CHILDREN_IN.test(after)
+
+/** Whether children are named beside grown people: 'over 50s and grandchildren'. */
+export const besideChildren = (after: string): boolean =>
+  /^\s?(?:and|with|&|\+)\s(?:their\s|your\s)?(?:grand)?(?:children|kids|families|toddlers|babies)\b/i.test(after)
 
 const LEAVES_CHILDREN_IN = new RegExp(
   [
     String.raw`^\s?(?:are\s)?(?:also\b|welcome,?\s(?:too|as\swell)\b)`,
     String.raw`^\s?(?:area|bar|lounge|pool|section|zone)\b`,
-    String.raw`^\s?(?:and|with|&|\+)\s(?:their\s|your\s)?(?:grand)?(?:children|kids|families|toddlers|babies)\b`,
     String.raw`^\s?(?:only\s)?(?:at|in|near)\s(?:the|our)\s(?:bar|pub|beer\stent|gym|sauna|hot\stub|spa)\b`,
     String.raw`^[^.!?\n]{0,40}\b(?:unless|unaccompanied|accompanied\sby|without\s(?:an?\s|their\s)?(?:\p{L}+\s)?(?:adult|parent|guardian|carer|grown))`,
     String.raw`^[^.,;!?\n]{0,45}\b(?<!\b(?:doors|starts?|begins?)\s)after\s(?:\d|six|seven|eight|nine|ten)`,

@@ -1,6 +1,6 @@
 import type { ExtractedEvent } from '../event/event.ts'
 import { recalling } from '../recall.ts'
-import { isCount, leavesChildrenIn } from './age-context.ts'
+import { besideChildren, isCount, leavesChildrenIn } from './age-context.ts'
 import { findBounds, findRanges } from './age-figures.ts'
 import { type AgeSpan, findAgeWords, findCertificates, findSchoolStages } from './age-stages.ts'
 
@@ -209,8 +209,7 @@ function isAboutSomethingElse(text: string, { index, end, min, max }: AgeSpan): 
   const said = text.slice(index, end)
   if (/^(?:u|over)/i.test(said) && PRICE_AFTER.test(after)) return true
   if (SPEAKS_OF_ADULTS.test(said) && leavesChildrenIn(after)) return true
-  if ((min ?? 0) >= ADULT_MONTHS && PRICE_FOR_BEFORE.test(before)) return true
-  if ((min ?? 0) >= OLDER_MONTHS && CONCESSION_BEFORE.test(before)) return true
+  if (isOfGrownPeopleBesideOthers(before, after, min ?? 0)) return true
   if (/^under/i.test(said) && (SHUT_OUT_AFTER.test(after) || UNTIL_AFTER.test(after) || isPriceClass(before, after)))
     return true
   if (/^(?:under|over|up to|\d)/i.test(said) && (FREE_AFTER.test(after) || ACCOMPANIED_AFTER.test(after))) return true
@@ -222,6 +221,11 @@ function isAboutSomethingElse(text: string, { index, end, min, max }: AgeSpan): 
   if (adults) return adults.groups?.one !== undefined || DUTY_AFTER.test(after)
   return ELSE_BEFORE.test(before)
 }
+
+/** What grown people pay, or that children come with them. */
+const isOfGrownPeopleBesideOthers = (before: string, after: string, min: number): boolean =>
+  (min >= ADULT_MONTHS && (PRICE_FOR_BEFORE.test(before) || besideChildren(after))) ||
+  (min >= OLDER_MONTHS && CONCESSION_BEFORE.test(before))
 
 /** Where number words were read as figures, places in the one are not those in the other. */
 const wordsOf = (text: string, source: string, { index, end }: AgeSpan) =>
