@@ -50,7 +50,8 @@ ${PLAYFUL.trim()}
 1.1 for young people: teens|teenagers|teenager|teenage, young people|persons, tweens, juniors|junior
 0.6 for young people: youth, cubs, brownies, scouts, young musicians|performers|artists|writers
 1! children come with adults: accompanied by an|a|their adult|parent|guardian|carer|grown, children must be accompanied,
-    accompanying adult|adults, adult supervision, supervised by an adult, adults must be accompanied by a child|toddler|baby
+    accompanying adult|adults, adult supervision, supervised by an adult, adults must be accompanied by a child|toddler|baby,
+    children|kids|babies|toddlers welcome, children|kids|babies|toddlers are welcome
 0.5! children come with adults: under|unders 18s|16s|14s|12s may|can|welcome|allowed|admitted
 0.5 children come with adults: under|unders 16s|14s|15s|18s|16|14|15|18 must be accompanied,
     under|unders 16s|14s|15s|18s must be accompanied by an adult, must be accompanied, 16s to be accompanied

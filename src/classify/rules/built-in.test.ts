@@ -80,6 +80,16 @@ describe('an event that states nothing', () => {
     expect(childConfidenceScore).toBeGreaterThan(50)
   })
 
+  test.each([
+    ['Coding lab', 'For anyone 14 years of age or older.'],
+    ['Songwriting', '14+'],
+    ['A night of comics', 'It isn’t just for kids.'],
+  ])('waits for a person where it leaves younger people in: %s, %s', (title, description) => {
+    const score = scoreOf({ title, description })
+    expect(score).toBeGreaterThanOrEqual(autoRejectThreshold)
+    expect(score).toBeLessThan(reviewThreshold)
+  })
+
   test('waits for a person where one word in passing is all that speaks against children', () => {
     const description = 'Learn to mix tracks on turntables with a DJ from the neighbourhood.'
     expect(scoreOf({ title: 'Turntable sessions', description })).toBeGreaterThanOrEqual(autoRejectThreshold)
@@ -107,10 +117,22 @@ describe('an event that says for whom it is in two ways', () => {
       title: 'Beer festival',
       description: 'Sunday is for families. Mature audiences on Saturday. Real ale, cider tasting.',
     },
+    { title: 'Beer festival', description: 'Ales, ciders and gin tasting. Under 18s may come with an adult.' },
+    { title: 'Wine tasting', description: 'Bread and cheese. Children welcome with parents.' },
+    { title: 'Over 50s and grandchildren', description: 'A tea dance in the pavilion.' },
   ])('waits for a person: $title, $description', (fields) => {
     const score = scoreOf(fields)
     expect(score).toBeGreaterThanOrEqual(autoRejectThreshold)
     expect(score).toBeLessThan(autoApproveThreshold)
+  })
+
+  test('is not for children up to an age because they may stay until an hour', () => {
+    const { minAgeMonths, maxAgeMonths, childConfidenceScore } = classifyBuiltIn(
+      event({ title: 'Gig', description: 'Four bands and cocktails. Under 18s welcome until 9pm.' }),
+    )
+    expect({ minAgeMonths, maxAgeMonths }).toEqual({ minAgeMonths: null, maxAgeMonths: null })
+    expect(childConfidenceScore).toBeGreaterThanOrEqual(autoRejectThreshold)
+    expect(childConfidenceScore).toBeLessThan(reviewThreshold)
   })
 })
 
@@ -292,6 +314,13 @@ test.each([
   ['Colouring Hour', 'Bring a friend', 'arts'],
   ['S.T.E.A.M. Saturday', 'Every third week', 'stem'],
   ['Saturday together', 'Come along', 'general'],
+  ['Stay & Play', 'Toys and a song', 'workshop'],
+  ['Monday playgroup', 'Free play and time to talk', 'general'],
+  ['Book discussion', 'A novel each month', 'workshop'],
+  ['An evening of storytelling', 'Tales of the sea', 'workshop'],
+  ['Beetle craft session, Mill Street Museum', 'Make a wing', 'arts'],
+  ['Printing at the National Tram Museum', 'Posters in two colours', 'arts'],
+  ['A night at the museum', 'Bring a torch', 'museum'],
 ])('%s is of the category it speaks of', (title, description, category) => {
   expect(classifyBuiltIn(event({ title, description })).primaryCategory).toBe(category)
 })

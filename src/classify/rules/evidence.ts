@@ -23,6 +23,9 @@ export const FOR_PROFESSIONALS = 'for those who work with children'
 /** The claim of a talk or course for parents: it is about their children, who need not come. */
 export const FOR_PARENTS = 'for parents, about their children'
 
+/** The claim of 'not just for kids': others are meant above all, and children, too. */
+export const NOT_ONLY_FOR_CHILDREN = 'not only for children'
+
 /** The claim of words for parents, which says nothing against children where they are brought along. */
 const PARENTS_NAMED = 'for parents'
 
@@ -104,6 +107,8 @@ function agesOfEvent({ title, description, tags = [], ...given }: EventToClassif
 }
 
 const ADULT_MONTHS = 18 * 12
+/** From here on a least age speaks against an event for children. */
+const OLDEST_CHILD_MONTHS = 16 * 12
 
 function adultsOnlyEvidence({ title, description, priceNotes }: EventToClassify, ages: StatedAges | null): Evidence[] {
   const said = [title, description ?? '', priceNotes ?? ''].map(adultsOnlyIn).find((quote) => quote !== null)
@@ -127,7 +132,9 @@ function ageEvidence(ages: StatedAges | null): Evidence[] {
   if (ages?.by !== 'figure') return []
   const weight = weightOfAges(ages)
   const claim = isAllAges(ages) ? 'for all ages' : weight > 0 ? 'ages of children' : 'ages of adults'
-  return weight === 0 ? [] : [{ claim, quote: ages.quote, weight, statement: true }]
+  // '14+' leaves children in: it makes the event less likely to be for them, and shuts none of that age out.
+  const statement = weight > 0 || (ages.minAgeMonths ?? 0) >= OLDEST_CHILD_MONTHS
+  return weight === 0 ? [] : [{ claim, quote: ages.quote, weight, statement }]
 }
 
 /** Said of concerts and quilting groups too: it implies no child. */
@@ -206,7 +213,7 @@ function scoreMatch(text: string, words: readonly Word[], match: Match<AudienceR
   const negation = entry.weight > 0 ? negationOf(words, match) : undefined
   if (negation === 'by age') return []
   if (negation === 'not only')
-    return [{ claim: 'not only for children', quote: text.slice(first.from, last.to), weight: -2, statement: false }]
+    return [{ claim: NOT_ONLY_FOR_CHILDREN, quote: text.slice(first.from, last.to), weight: -2, statement: false }]
   if (isPartOfIt(words, match))
     return [{ claim: 'a part of it for children', quote: text.slice(first.from, last.to), ...OF_A_PART }]
   const weight = entry.weight * times
@@ -247,13 +254,13 @@ const PARTS = new Set([
   'menu',
   'stall',
   'stalls',
+  'creche',
 ])
 /** 'A beer festival with a play area for children': a part of it is for them, which does not say that the whole is. */
 const isPartOfIt = (words: readonly Word[], { entry, firstWord }: Match<AudienceRule>) =>
   entry.weight > 0 &&
   entry.statement &&
-  words[firstWord]?.folded === 'for' &&
-  PARTS.has(words[firstWord - 1]?.folded ?? '')
+  [firstWord, firstWord - 1].some((at) => words[at]?.folded === 'for' && PARTS.has(words[at - 1]?.folded ?? ''))
 
 const CAUSE_REACH = 6
 /** 'In aid of the primary school', 'raising money for children in hospital': who gets the money, not who comes. */

@@ -23,14 +23,15 @@ const event = (title: string, description: string | null = null): EventToClassif
 })
 
 const CLUES = ['puppets', 'dragons', 'a magician', 'jazz', 'a lecture', 'poignant', 'slime', 'tulips', 'wine']
-const STATEMENTS = ['For families.', 'Ages 5 to 11.', 'For adults.', 'Cert 15.', ...FOR_ADULTS_ONLY]
+const STATEMENTS = ['For families.', 'All ages.', 'Ages 5 to 11.', 'For adults.', 'A drag brunch.', 'Cert 15.']
+const anyStatement = fc.oneof(
+  { arbitrary: fc.constantFrom(...STATEMENTS), weight: 3 },
+  { arbitrary: fc.constantFrom(...FOR_ADULTS_ONLY), weight: 1 },
+)
 
 /** An event of statements and clues, or of neither. */
 const anyEvent: fc.Arbitrary<EventToClassify> = fc
-  .tuple(
-    fc.array(fc.constantFrom(...STATEMENTS), { maxLength: 2 }),
-    fc.array(fc.constantFrom(...CLUES), { maxLength: 4 }),
-  )
+  .tuple(fc.array(anyStatement, { maxLength: 3 }), fc.array(fc.constantFrom(...CLUES), { maxLength: 4 }))
   .map(([statements, clues]) => event('Open afternoon', `${statements.join(' ')} ${clues.join(', ')}`))
 
 /** A model as wrong as can be: any weight on anything that the event has. */
@@ -104,6 +105,17 @@ describe('whatever the score, the model, the answer and the thresholds', () => {
       fc.property(anyConclusion, anyThresholds, ({ classification, evidence }, thresholds) => {
         if (evidence.some(({ weight, statement }) => statement && weight > 0)) return
         expect(arrivalStatus(classification, thresholds)).not.toBe('approved')
+      }),
+    )
+  })
+
+  test('an event that says that it is for children and not for adults only is not put aside by rules or by what was learned', () => {
+    fc.assert(
+      fc.property(anyConclusion, ({ about, classification, evidence }) => {
+        const isStated = /For families|All ages|Ages 5/.test(about.description ?? '')
+        const isForAdultsOnly = evidence.some(({ claim }) => claim === 'for adults only')
+        if (!isStated || isForAdultsOnly || classification.madeBy === 'ai:large-1') return
+        expect(arrivalStatus(classification, defaultSettings())).not.toBe('rejected')
       }),
     )
   })

@@ -44,6 +44,12 @@ describe('a talk or course for parents is about their children, who need not com
     expect(classified(title, description).childConfidenceScore).toBeGreaterThanOrEqual(autoApproveThreshold)
   })
 
+  test('a creche is for children, and the talk is not', () => {
+    const { childConfidenceScore, maxAgeMonths } = classified('Parenting talk', 'With a creche for under 5s.')
+    expect(childConfidenceScore).toBeLessThan(reviewThreshold)
+    expect(maxAgeMonths).toBeNull()
+  })
+
   test('dads who bring their children are no word against them', () => {
     const { quotes, isChildFriendly } = classified(
       'Just for dads',

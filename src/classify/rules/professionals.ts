@@ -23,8 +23,8 @@ const MAY_SPEAK_OF_IT =
 
 const ROLE =
   '(?:(?:teachers|educators|teaching\\s(?:assistants|staff)|practitioners|childminders|nursery\\s(?:staff|workers|managers|nurses)|early\\syears\\s(?:staff|professionals|workforce|teams|settings)|childcare\\s(?:staff|workers|professionals|providers)|(?:youth|play|social|support|family)[-\\s]?workers|playworkers|sencos?|headteachers|head\\steachers|school\\s(?:leaders|staff|governors)|librarians|professionals)\\b)'
-/** Up to three words between, none of which ends the phrase. */
-const WORDS = "(?:[\\p{L}’'-]{1,20}\\s){0,3}?"
+/** Up to three words between ('K-8', 'Year 6'), none of which ends the phrase. */
+const WORDS = "(?:[\\p{L}\\d’'–-]{1,20}\\s){0,3}?"
 const SESSION =
   '(?:training|preview|evening|conference|network|briefing|cpd|forum|course|masterclass|twilight|workshop|seminar|summit|toolkit)'
 /** Every repetition is bounded, so that no text takes more than linear time. */

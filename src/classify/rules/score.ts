@@ -18,6 +18,7 @@ import {
   FOR_MEETINGS_OF_ADULTS,
   FOR_PARENTS,
   isAboutChildren,
+  NOT_ONLY_FOR_CHILDREN,
   type Phrases,
   type ReaderName,
   SHIPPED_PHRASES,
@@ -77,6 +78,7 @@ function audienceOf({ ages, evidence: unweighed }: ReturnType<typeof evidenceIn>
       ({ claim, statement, weight }) => statement && weight > 0 && NAMES_CHILDREN.has(claim),
     ),
     isStatedAgainst: evidence.some(({ statement, weight }) => statement && weight < 0),
+    isForChildrenToo: evidence.some(({ claim }) => claim === NOT_ONLY_FOR_CHILDREN),
     speaksFor: evidence.some(({ weight }) => weight > 0),
     isDescribed: event.description !== null,
     sum,
@@ -120,6 +122,7 @@ function limitsOf(said: {
   saysFor: boolean
   namesChildren: boolean
   isStatedAgainst: boolean
+  isForChildrenToo: boolean
   speaksFor: boolean
   isDescribed: boolean
   sum: number
@@ -130,7 +133,8 @@ function limitsOf(said: {
     return { least: said.saysFor || said.isForParents ? LEAST_LEFT_TO_A_PERSON : 1, most: MOST_ABOUT_CHILDREN }
   // Whom it is for stated both ways: a person looks, however much more the one weighs.
   if (said.saysFor) return { least: said.isStatedAgainst && !said.namesChildren ? 1 : LEAST_LEFT_TO_A_PERSON, most: 99 }
-  return { least: said.isStatedAgainst ? 1 : leastByClues(said), most: MOST_BY_CLUES }
+  if (said.isStatedAgainst) return { least: 1, most: MOST_BY_CLUES }
+  return { least: said.isForChildrenToo ? LEAST_LEFT_TO_A_PERSON : leastByClues(said), most: MOST_BY_CLUES }
 }
 
 /** A few clues leave an event where a person looks: the lower the more they say against children, the higher the more for them. */

@@ -44,7 +44,7 @@ const WORDS: Record<Exclude<Subject, 'general'>, string> = {
     boxing|wrestling|fencing|archery|golf|cheerleading, dodgeball, canoeing|canoe|kayaking|kayak|sailing|sail|rowing|row|surfing|windsurfing,
     paddleboarding|paddleboard|paddleboards, paddle board|boarding, sup, lifesavers|lifesaving|lifeguard, diving, water polo, aqua|pool|lido, triathlon, tumbling, workout|exercise|aerobics|strength|circuits, kickboxing|mma, muay thai, double dutch, obstacle course, boccia`,
   workshop: `
-    storytime|storytimes, story time|hour|session, toddler|baby|preschool|family time, paws to read, read to, early literacy, preschool|preschoolers, pre school, rhyme time|times, rhymes|rhyme, stay and play, cookery|cooking|cook|chefs|chef, baking|bake|bakers, choir, ukulele|guitar|piano|violin|drumming|recorder lesson|lessons|workshop,
+    storytime|storytimes, story time|hour|session, toddler|baby|preschool|family time, paws to read, read to, early literacy, preschool|preschoolers, pre school, rhyme time|times, rhymes|rhyme, stay and|& play, cookery|cooking|cook|chefs|chef, baking|bake|bakers, choir, ukulele|guitar|piano|violin|drumming|recorder lesson|lessons|workshop,
     homework, reading, book club|group, songwriting, writing|writers, language|french|spanish|german|mandarin|polish|italian|english|arabic|japanese, phonics, tutoring|revision|exam|exams, first aid, baby sensory|massage,
     music class|classes|lessons|bugs, sing and sign, nursery rhymes, lapsit`,
   educational: `
@@ -108,13 +108,13 @@ const KINDS: Partial<Record<Subject, string>> = {
     multi sports, street dance, bollywood|salsa|ballroom|tango|zumba, tea dance, pole fitness, soft play|gym, fun run, bikeability|ride, kick off, self defence|defense, tai chi, vs|v, trampolines|trampolining, dance juniors|class|classes|workshop|tots,
     paddleboarding|paddleboard|kayak|kayaking|sailing|canoeing, ballet for|class|classes, skateboard|skateboarding|bmx|badminton|fencing|parkour|roller|martial, learn to ride, swim|swimming lessons, obstacle course, water babies`,
   workshop: `
-    storytime|storytimes, story time|hour, rhyme time, reading challenge|group, book club|group, homework|tutoring, lap songs, cookery|baking|bake|bakers|chefs|chef|sourdough|gingerbread, knife skills, pizza party|making, gin making,
+    storytime|storytimes, story time|hour, evening|morning|afternoon of storytelling, storytelling session|sessions|evening|hour|for, rhyme time, reading challenge|group, book club|group|discussion|discussions, homework|tutoring, lap songs, cookery|baking|bake|bakers|chefs|chef|sourdough|gingerbread, knife skills, pizza party|making, gin making,
     baby sensory|bounce|massage, spring break, babysitting course, first steps, course, public speaking, holiday club|camp, day camp, circus skills|school|workshop, dj skills, meet the author, author visit, drag story,
     music class|classes|lessons|bugs, songwriting|debating, creative writing, ukulele for, film school, magic school, book babies, bounce and rhyme, young journalists|reporters, sing and sign, music production|studio|making|makers, podcast|podcasting, radio, film making, filmmaking|filmmakers, spoken word, poetry, hair|nails and beauty, barbering, media club|project`,
   general: `
     market|markets|fair|fayre|fete|festival|carnival|parade|sale|convention|con, car boot, comic con, county show, touch a truck, dinner|supper|brunch|lunch|breakfast, breakfast with, tea party, afternoon tea, farmers|street market, tasting|wine|beer|ale|cider|champagne, craft beer,
     quiz|bingo|casino|dating|singles|mixer|party|ball|prom|disco|rave, networking|meetup|agm|meeting|council|agenda|forum|careers|employers, talk|lecture|seminar, audience with, information evening, open day|evening|house,
-    support group, advice, first aid, service|services|evensong|church|prayers|prayer|mass|worship|retreat|nativity|christingle|eid|diwali|iftar, cafe|coffee, youth club, young carers, stay and play, toddler|baby|parent group, baby and toddler, and toddler|baby group,
+    support group, advice, first aid, service|services|evensong|church|prayers|prayer|mass|worship|retreat|nativity|christingle|eid|diwali|iftar, cafe|coffee, youth club, young carers, stay and|& play, free play, play group|groups, playgroup|playgroups, toddler|baby|parent group, baby and toddler, and toddler|baby group,
     santa, father christmas, santas grotto, grotto, blood donor, messy church,
     repair|wedding|weddings|tattoo|psychic|hen|valentines, book launch, volunteers|volunteer, training centre, safeguarding, pensions|retirement|tax|wills|mortgages, bumps and babies, community lunch,
     new years eve, hen party, crawl, trick or treat, trunk or treat, zone|hearing, superheroes, character meet, sensory session, lego show, parents, fostering|adoption|childminder|childminders, menopause|bereavement|dementia,
@@ -180,13 +180,24 @@ export const subjectsOf = (event: EventToClassify): Subjects => subjectsBy(subje
 /** How much an event's words speak for each subject that they speak for. */
 export function subjectPoints(event: EventToClassify): Map<Subject, number> {
   const points = new Map<Subject, number>()
-  count(points, event.title, TITLE_COUNTS)
+  const { name, place } = titleParts(event.title)
+  count(points, name, TITLE_COUNTS)
+  count(points, place, PLACE_COUNTS, PLACE_LEXICON)
   count(points, event.title, FORM_COUNTS, FORM_LEXICON)
   count(points, event.description, 1)
   count(points, event.description, 0.5, FORM_LEXICON)
   count(points, event.locationName, PLACE_COUNTS, PLACE_LEXICON)
   if (CERTIFICATE.test(event.title)) points.set('theatre', (points.get('theatre') ?? 0) + 2 * TITLE_COUNTS)
   return points
+}
+
+/** 'Print workshop, Tram Museum', 'Clay at the Mill Theatre': a place that ends a title says where, not what is done. */
+const PLACE_AT_END =
+  /(?:,|\sat|\s@|\s[-–|])\s(?:[Tt]he\s)?(?:\p{Lu}[\p{L}’'.-]*\s){1,4}(?:Museum|Gallery|Theatre|Playhouse|Cinema|Park|Gardens?|Farm|Library|Church|Hall|Castle|Zoo)$/u
+
+function titleParts(title: string): { name: string; place: string | null } {
+  const at = title.slice(0, 300).search(PLACE_AT_END)
+  return at > 0 ? { name: title.slice(0, at), place: title.slice(at) } : { name: title, place: null }
 }
 
 /** The subjects by those points; `primaryCategory`: where it is known otherwise. */

@@ -30,6 +30,10 @@ export function isCount(text: string, index: number, end: number): boolean {
  */
 export const leavesChildrenIn = (after: string): boolean => LEAVES_CHILDREN_IN.test(after)
 
+/** Whether children are named beside grown people: 'over 50s and grandchildren'. */
+export const besideChildren = (after: string): boolean =>
+  /^\s?(?:and|with|&|\+)\s(?:their\s|your\s)?(?:grand)?(?:children|kids|families|toddlers|babies)\b/i.test(after)
+
 const LEAVES_CHILDREN_IN = new RegExp(
   [
     String.raw`^\s?(?:are\s)?(?:also\b|welcome,?\s(?:too|as\swell)\b)`,

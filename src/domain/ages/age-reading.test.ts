@@ -156,6 +156,7 @@ describe('ages as venues write them', () => {
 describe('ages as people say them', () => {
   test.each<[string, number | null, number | null]>([
     ['Have you a child under 5? Come along', null, 59],
+    ['For over-sixes and their families', 72, null],
     ['For any child under 8.', null, 95],
     ['Make a lantern, 8-plus', 96, null],
     ['Kids aged seven-and-up build a boat', 84, null],

@@ -1,6 +1,6 @@
 import type { ExtractedEvent } from '../event/event.ts'
 import { recalling } from '../recall.ts'
-import { isCount, leavesChildrenIn } from './age-context.ts'
+import { besideChildren, isCount, leavesChildrenIn } from './age-context.ts'
 import { findBounds, findRanges } from './age-figures.ts'
 import { type AgeSpan, findAgeWords, findCertificates, findSchoolStages } from './age-stages.ts'
 
@@ -195,6 +195,9 @@ const DUTY_AFTER =
 /** 'Places for adults and any under 5s': they come along. */
 const ANY_BEFORE = /\band any $/i
 
+/** 'With a creche for under 5s' says who is looked after meanwhile. */
+const CRECHE_BEFORE = /\bcr[eè]che\b[^.;!?\n]{0,30}$/i
+
 /** '£7 for children over 5; under 5s free': together all children. */
 const isComplement = (text: string, min: number | null) =>
   [...text.matchAll(UNDER_FREE)].some(([, years]) => Number(years) * 12 === min)
@@ -208,18 +211,23 @@ function isAboutSomethingElse(text: string, { index, end, min, max }: AgeSpan): 
   const said = text.slice(index, end)
   if (/^(?:u|over)/i.test(said) && PRICE_AFTER.test(after)) return true
   if (SPEAKS_OF_ADULTS.test(said) && leavesChildrenIn(after)) return true
-  if ((min ?? 0) >= ADULT_MONTHS && PRICE_FOR_BEFORE.test(before)) return true
-  if ((min ?? 0) >= OLDER_MONTHS && CONCESSION_BEFORE.test(before)) return true
+  if (isOfGrownPeopleBesideOthers(before, after, min ?? 0)) return true
   if (/^under/i.test(said) && (SHUT_OUT_AFTER.test(after) || UNTIL_AFTER.test(after) || isPriceClass(before, after)))
     return true
   if (/^(?:under|over|up to|\d)/i.test(said) && (FREE_AFTER.test(after) || ACCOMPANIED_AFTER.test(after))) return true
   if (min === null && (WITH_ADULT_AFTER.test(after) || ANY_BEFORE.test(before))) return true
+  if (CRECHE_BEFORE.test(before)) return true
   if (max === null && /\bover\b/i.test(said) && isComplement(text, min)) return true
   if (!/^(?:over|\d|age|for \d)/i.test(said)) return false
   const adults = ADULTS_BEFORE.exec(before)
   if (adults) return adults.groups?.one !== undefined || DUTY_AFTER.test(after)
   return ELSE_BEFORE.test(before)
 }
+
+/** What grown people pay, or that children come with them. */
+const isOfGrownPeopleBesideOthers = (before: string, after: string, min: number): boolean =>
+  (min >= ADULT_MONTHS && (PRICE_FOR_BEFORE.test(before) || besideChildren(after))) ||
+  (min >= OLDER_MONTHS && CONCESSION_BEFORE.test(before))
 
 /** Where number words were read as figures, places in the one are not those in the other. */
 const wordsOf = (text: string, source: string, { index, end }: AgeSpan) =>
