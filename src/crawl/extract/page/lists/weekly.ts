@@ -124,21 +124,21 @@ const WEEKDAY_BEHIND = new RegExp(
   'iu',
 )
 
-/** The lines of groups that name themselves and their day, where more of them do than have a day of the month. */
+/** The lines of groups that name themselves and their day, where more of them do than have a day of the month; none below 'Opening times'. */
 function namedWeekdays(lines: readonly Line[], reader: Reader): Line[] {
-  const named = lines.filter((line, index) => namesWeekday(line, reader) && !isBelowHours(lines, index))
+  const named: Line[] = []
+  let isBelowHours = false
+  for (const line of lines) {
+    if (!isBelowHours && namesWeekday(line, reader)) named.push(line)
+    else if (line.heading > 0 || !WEEKDAY_BEHIND.test(line.text))
+      isBelowHours = line.text.length < 60 && HOURS_HEAD.test(line.text)
+  }
   if (named.length === 0) return []
   const dated = lines.filter((line) => {
     const { dates, isProse } = reader.read(line)
     return !isProse && dates.some(({ recurrence }) => recurrence === null)
   })
   return dated.length < named.length ? named : []
-}
-
-/** The last heading above a line, or the last line without a day, is about hours: 'Opening times', and 'Café: Monday 9am – 5pm'. */
-function isBelowHours(lines: readonly Line[], index: number): boolean {
-  const above = lines.slice(0, index).findLast((line) => line.heading > 0 || !WEEKDAY_BEHIND.test(line.text))
-  return above !== undefined && above.text.length < 60 && HOURS_HEAD.test(above.text)
 }
 
 /** What is open, or played by two teams, is no group. */
