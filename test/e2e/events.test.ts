@@ -47,7 +47,8 @@ describe('the list', () => {
     await page.getByRole('link', { name: 'This weekend, unapproved' }).click()
     await page.waitForURL(/when=weekend/)
     await page.getByRole('link', { name: 'Kilns' }).click()
-    await page.getByText('Showing 1-1 of 1 events').waitFor()
+    // The weekend may have one event, too.
+    await expect.poll(() => titles(page)).toEqual(['Pottery 05'])
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -552,7 +552,12 @@ export const listPages: readonly MadePage[] = [
   page(
     'names that say on which day',
     `<p>Stargazing on Saturday 4 April at 8pm</p><p>Pond Dip on Sunday 12 April at 2pm</p><p>Coffee and Crafts on Friday 17 April at 10am</p><p>Lights Switch On Saturday 5 December at 5pm</p>`,
-    ['Stargazing | 2026-04-04 20:00', 'Pond Dip | 2026-04-12 14:00', 'Coffee and Crafts | 2026-04-17 10:00', 'Lights Switch On | 2026-12-05 17:00'],
+    [
+      'Stargazing | 2026-04-04 20:00',
+      'Pond Dip | 2026-04-12 14:00',
+      'Coffee and Crafts | 2026-04-17 10:00',
+      'Lights Switch On | 2026-12-05 17:00',
+    ],
   ),
   page(
     'lines that end as sentences, the name first',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOf, formatDuration, formatInstant } from './words.ts'
+import { countOf, formatDuration, formatInstant, nameInMessage } from './words.ts'
 
 test.each([
   [59_400, '59s'],
@@ -21,4 +21,11 @@ test('a count agrees with its noun', () => {
     '0 events',
     '1,200 events',
   ])
+})
+
+test('a long name leaves a message room for what it says', () => {
+  expect(nameInMessage('Owl walk')).toBe('Owl walk')
+  expect(nameInMessage('Paper, Scissors, Storm: an exhibition-workshop for inventors')).toBe(
+    'Paper, Scissors, Storm: an exhibition-wo …',
+  )
 })

@@ -29,3 +29,8 @@ export const percent = (share: number | null) => (share === null ? '–' : `${Ma
 
 /** A calibration error of 0 to 1, as points of a score: '2.5'. */
 export const inPoints = (error: number) => (error * 100).toFixed(1)
+
+/** The name of an event within a message, as long as leaves the message room for what it says. */
+export const nameInMessage = (name: string) =>
+  name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).trimEnd()} …` : name
+const LONGEST_NAME = 40

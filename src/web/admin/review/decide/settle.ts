@@ -13,7 +13,7 @@ import type { FlashMessage } from '../../../flash.ts'
 import { refusedInWords } from '../../events/bulk/bulk.ts'
 import { rowNumber } from '../../parts/forms/route-id.ts'
 import { notifyColleagues } from '../../parts/notify-colleagues.ts'
-import { countOf } from '../../parts/words/words.ts'
+import { countOf, nameInMessage } from '../../parts/words/words.ts'
 import { reviewRules } from '../lists.ts'
 import { afterDecisions } from './after-decisions.ts'
 
@@ -168,6 +168,6 @@ const heldMessage = ({ title }: EventToReview): FlashMessage => ({
 /** A reviewer must not decide on what they have not seen. */
 const changedMessage = ({ title }: EventToReview): FlashMessage => ({
   title: 'This event has changed',
-  description: `“${title}” changed while you looked at it. Look again, then decide.`,
+  description: `“${nameInMessage(title)}” changed while you looked at it. Look again, then decide.`,
   tone: 'failure',
 })

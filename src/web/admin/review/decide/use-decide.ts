@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { LastDecision } from '#store/review/queue/review.ts'
+import { nameInMessage } from '../../parts/words/words.ts'
 import { showToast } from '../../shell/toast.ts'
 import type { EventData } from '../event/read-event.ts'
 import { reviewPath } from '../lists.ts'
@@ -66,6 +67,6 @@ const messageOf = (
         tone: 'success',
         ...(undoOperationId === undefined ? { undoEventId: id } : { undoOperationId }),
       }
-    : { title, description: description ?? `Unknown error, about “${event}”`, tone: 'failure' }
+    : { title, description: description ?? `Unknown error, about “${nameInMessage(event)}”`, tone: 'failure' }
 
 const isOnScreen = (path: string) => location.pathname === new URL(path, location.href).pathname
