@@ -4,6 +4,7 @@ import { extractEvents } from '../index.ts'
 import { readPage } from '../parse/page.ts'
 import { dayPages } from './days.ts'
 import { factPages } from './facts.ts'
+import { linePages } from './lines.ts'
 import { listPages } from './lists.ts'
 import { documentOf, inShort, type MadePage, TODAY } from './made-page.ts'
 import { noEventPages } from './no-events.ts'
@@ -20,6 +21,7 @@ const SHAPES: Record<string, readonly MadePage[]> = {
   'groups that meet every week, in lists': weeklyListPages,
   'groups that sentences say meet every week': weeklyProsePages,
   'lists of dated events': listPages,
+  'lists of dated events in running lines': linePages,
   tables: tablePages,
   'pages about one event': oneEventPages,
   'posts and news': postPages,
