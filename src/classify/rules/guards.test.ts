@@ -9,18 +9,12 @@ import { HOLD_KINDS, type Hold } from '#domain/safety/hold.ts'
 import { statusUnderHolds, underHolds } from '#domain/safety/verdict.ts'
 import { defaultSettings } from '#domain/settings.ts'
 import { FOR_ADULTS_ONLY } from '#test/support/ages-and-counts.ts'
+import { eventToClassify } from '#test/support/classifying.ts'
 import { withGuards, withLearned } from '../learned.ts'
 import { classifyBuiltIn } from './built-in.ts'
 import { scoreAudience } from './score.ts'
 
-const event = (title: string, description: string | null = null): EventToClassify => ({
-  title,
-  description,
-  organiser: null,
-  locationName: null,
-  priceNotes: null,
-  sourceUrl: null,
-})
+const event = (title: string, description: string | null = null) => eventToClassify({ title, description })
 
 const CLUES = ['puppets', 'dragons', 'a magician', 'jazz', 'a lecture', 'poignant', 'slime', 'tulips', 'wine']
 const STATEMENTS = ['For families.', 'All ages.', 'Ages 5 to 11.', 'For adults.', 'A drag brunch.', 'Cert 15.']

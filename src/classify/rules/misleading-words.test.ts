@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { defaultSettings } from '#domain/settings.ts'
+import { eventToClassify } from '#test/support/classifying.ts'
 import { classifyBuiltIn } from './built-in.ts'
 
 const { autoRejectThreshold, autoApproveThreshold } = defaultSettings()
 
-const classified = (title: string, description: string) =>
-  classifyBuiltIn({
-    title,
-    description,
-    organiser: null,
-    locationName: null,
-    priceNotes: null,
-    sourceUrl: null,
-  })
+const classified = (title: string, description: string) => classifyBuiltIn(eventToClassify({ title, description }))
 
 describe('inclusive sessions for children and adults together are for children', () => {
   test.each([

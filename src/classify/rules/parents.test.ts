@@ -1,19 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { defaultSettings } from '#domain/settings.ts'
+import { eventToClassify } from '#test/support/classifying.ts'
 import { expectLinear } from '#test/support/growth.ts'
 import { classifyBuiltIn } from './built-in.ts'
 import { forParentsIn } from './parents.ts'
 
 const { autoRejectThreshold, reviewThreshold, autoApproveThreshold } = defaultSettings()
-const classified = (title: string, description: string) =>
-  classifyBuiltIn({
-    title,
-    description,
-    organiser: null,
-    locationName: null,
-    priceNotes: null,
-    sourceUrl: null,
-  })
+const classified = (title: string, description: string) => classifyBuiltIn(eventToClassify({ title, description }))
 
 describe('a talk or course for parents is about their children, who need not come', () => {
   test.each([
