@@ -223,4 +223,22 @@ export const noEventPages: readonly MadePage[] = [
     [],
     at('/farm-shop/', 'Farm shop'),
   ),
+  page(
+    'cards of rooms to hire and what an hour costs on which day',
+    `<h3>Room information</h3><div><div><span class="card-title">Garden Room</span><p>Up to 50 seated. Good for meetings.</p><p>Monday to Thursday: 9am-6pm @ £5.00 per hour 6pm-12am @ £7.00 per hour</p><p>Friday: 9am-6pm @ £5.00 per hour 6pm-12am @ £20 per hour*</p><p>Sunday: 9am-10:30pm @ £7 per hour</p></div><div><span class="card-title">Main Room</span><p>Up to 150 seated.</p><p>Monday to Thursday: 9am-6pm @ £6 per hour 6pm-12am @ £9 per hour</p><p>Friday: 9am-6pm @ £6 per hour 6pm-12am @ £20 per hour*</p><p>Sunday: 9am-10:30pm @ £11 per hour</p></div></div>`,
+    [],
+    at('/rooms.html', 'Room information'),
+  ),
+  page(
+    'when a season starts again, below its champions and the history of the club',
+    `<h2>Season has ended</h2><p>The next season will begin on the <b>first Tuesday of September 2026</b>.</p><div>🏆 Men’s 1 Champions 🏆 Ladies 1 Champions</div><h2>A Club with Over 40 Years of History</h2><p>The regular season runs from the <b>first Tuesday in September</b> through to the <b>end of May</b>.</p>`,
+    [],
+    at('/club/', 'The club'),
+  ),
+  page(
+    'what a day costs adults and children',
+    `<h1>Admission</h1><h3>Adults</h3><p>Mondays to Fridays £8</p><p>Saturdays £10</p><h3>Children</h3><p>Mondays to Fridays £4</p><p>Saturdays £5</p>`,
+    [],
+    at('/admission/', 'Admission'),
+  ),
 ]

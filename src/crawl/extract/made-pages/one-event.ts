@@ -226,4 +226,9 @@ export const oneEventPages: readonly MadePage[] = [
     ['Wool Day | 2026-04-18 10:00–16:00 | @ The Great Barn'],
     { url: 'https://made.example/events/wool-day/', title: 'Wool Day | Orchard Hall' },
   ),
+  page(
+    'a heading whose lines say when and where the one above it is',
+    `<h2>Next concert</h2><div><h3><div class="notice-banner">Winter... and all that swing!</div></h3><h4>Saturday 18th April 2026<br>4.30pm &amp; 7.30pm - St Anne's Church, Otley</h4><a href="https://tickets.example/1">Get tickets</a><h4>Programme to include:</h4><ul><li>Corelli: Concerto</li></ul></div>`,
+    ["Winter... and all that swing! | 2026-04-18 16:30 19:30 | @ St Anne's Church, St Anne's Church, Otley"],
+  ),
 ]

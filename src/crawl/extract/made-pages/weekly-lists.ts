@@ -243,4 +243,55 @@ export const weeklyListPages: readonly MadePage[] = [
     `<h1>Our groups</h1><p>Most groups run in the school holidays as well as in term time.</p><h3>Stay and Sing</h3><p>Mondays 10am – 11am</p><h3>Craft Kids</h3><p>Thursdays 3.45pm – 5pm</p>`,
     ['Stay and Sing | Mondays 10:00–11:00', 'Craft Kids | Thursdays 15:45–17:00'],
   ),
+  page(
+    'ages with fractions of years among the groups of a line each',
+    `<p>Our sections meet in term time.</p><p>Minnows 6 to 8 year olds; Fridays 1800 to 1930hrs</p><p>Otters 8 to 10 1/2 years old; Wednesdays 1800 to 1930hrs</p><p>Herons 10 1/2 to 14 year olds; Tuesdays 1900 to 2030hrs</p>`,
+    [
+      'Herons | Tuesdays 19:00–20:30 | 10.5 to 15',
+      'Minnows | Fridays 18:00–19:30 | 6 to 9',
+      'Otters | Wednesdays 18:00–19:30 | 8 to 10.6',
+    ],
+  ),
+  page(
+    'the day of the week in a heading, names and hours below it',
+    `<h1>Regular Sunday Services</h1><p>Family Praise - 10:45 am</p><p>Evening Prayer - 6:30 pm</p><a href="/more/">Find Out More</a><h2>Welcome to Elm Road Chapel</h2><p>We are a friendly chapel.</p>`,
+    ['Evening Prayer | Sundays 18:30', 'Family Praise | Sundays 10:45'],
+  ),
+  page(
+    'our Saturday sessions, each on a line',
+    `<h2>Our Saturday Sessions</h2><ul><li>Tots Tumble: 9.30am – 10.15am</li><li>Junior Gym: 10.30am – 11.30am</li></ul>`,
+    ['Junior Gym | Saturdays 10:30–11:30', 'Tots Tumble | Saturdays 09:30–10:15'],
+  ),
+  page(
+    'the name of an audience above its days, another group in brackets',
+    `<h2>Class Schedule</h2><p>Two free classes are yours to try.</p><h3>Adults</h3><ul><li><b>Tuesdays &amp; Thursdays:</b> 1800 - 2000 hrs</li><li><b>Saturdays:</b> 1030 - 1200 hrs (Staff Practice: 1200 - 1300 hrs)</li></ul><h3>Juniors (Ages 8 - 11)</h3><ul><li><b>Thursdays:</b> 1800 - 1900 hrs</li><li><b>Saturdays:</b> 1030 - 1130 hrs</li></ul>`,
+    [
+      'Adults | Tuesdays 18:00–20:00 & Thursdays 18:00–20:00 & Saturdays 10:30–12:00',
+      'Juniors (Ages 8 - 11) | Thursdays 18:00–19:00 & Saturdays 10:30–11:30 | 8 to 12',
+    ],
+  ),
+  page(
+    'cards on whose back a sentence says when the group is on',
+    `<div class="row"><div class="card"><span class="card-title"><b>Moon Music</b></span><p><b>Click the card for more information.</b></p><div class="back"><p>Moon Music is on every monday during the daytime in the Main Room.</p><p>For accurate times, please refer to the calendar.</p></div></div><div class="card"><span class="card-title"><b>Table Tennis</b></span><p><b>Click the card for more information.</b></p><div class="back"><p>Table Tennis is on every Tuesday during the day in the Main Room.</p><p>For accurate times, please refer to the calendar.</p></div></div><div class="card"><span class="card-title"><b>Ukulele Beginners</b></span><p><b>Click the card for more information.</b></p><div class="back"><p>Ukulele Beginners is on every Wednesday during the evening.</p><p>For accurate times, please refer to the calendar.</p></div></div></div>`,
+    [
+      'Moon Music | Mondays | @ the Main Room',
+      'Table Tennis | Tuesdays | @ the Main Room',
+      'Ukulele Beginners | Wednesdays',
+    ],
+  ),
+  page(
+    'cards of groups, most of them in a hall that is named, one on a line of its own',
+    `<div class="c"><h3>Pilates</h3><p>Pilates is on every Tuesday in the Main Hall.</p></div><div class="c"><h3>Tap Dance</h3><p>Tap Dance is on every Friday in the Main Hall.</p></div><div class="c"><h3>Yoga Flow</h3><p>Yoga Flow is on every Wednesday in the Main Hall.</p></div><div class="c"><h3>Ukulele</h3><p>Ukulele is on during every Thursday.</p></div>`,
+    [
+      'Pilates | Tuesdays | @ the Main Hall',
+      'Tap Dance | Fridays | @ the Main Hall',
+      'Ukulele | Thursdays',
+      'Yoga Flow | Wednesdays | @ the Main Hall',
+    ],
+  ),
+  page(
+    'sentences that say what is on, one of them with its hour',
+    `<p>Moon Music is on every Monday in the Main Room.</p><p>Table Tennis meets every Tuesday during the day.</p><p>The Ukulele Club meets every Friday at 7pm.</p>`,
+    ['Moon Music | Mondays | @ the Main Room', 'Table Tennis | Tuesdays', 'Ukulele Club | Fridays 19:00'],
+  ),
 ]

@@ -42,7 +42,7 @@ import { allNamesOf, isListingTitle, type PageNames, readPageNames, siteNamesOf 
 import { isPost, listOfPost, publishedOn } from './kind/posts.ts'
 import { createTagReader } from './kind/tags.ts'
 import { createReader, type Reader } from './lines/reading.ts'
-import { isBeside, isNews, isNoEvent, isOtherPage, isOtherSection, isShopSection } from './lines/words.ts'
+import { isBeside, isKind, isNews, isNoEvent, isOtherPage, isOtherSection, isShopSection } from './lines/words.ts'
 import { meetingNames } from './lists/meetings.ts'
 import type { PageRecord } from './lists/record.ts'
 import { findRecords } from './lists/records.ts'
@@ -219,8 +219,9 @@ function visibleEvents(
   }
   const eventsOf = ({ record, when }: (typeof read)[number]): RecordEvent[] => {
     const title = meetings(record, titleFor(record, isSingle, pageTitle, base)) ?? feastOf(record)
-    if (!title || isHistory(title, record, reader)) {
-      drop(record, title ? 'history' : 'no-name', title)
+    const isHistoric = title !== null && isHistory(title, record, reader)
+    if (!title || isHistoric || isPriceOf(record, when)) {
+      drop(record, isHistoric ? 'history' : 'no-name', title)
       return []
     }
     const event = withoutOff(eventOf(record, title, when, reader, base), record.lines)
@@ -336,6 +337,10 @@ function isMentioned({ title }: PageRecord, { isClear, sessions }: When): boolea
   const isNamed = title !== null && title.line.heading > 0
   return (title === null && !isTimed) || (sessions.length > 4 && !(isTimed && isNamed))
 }
+
+/** 'Adults', and the days without an hour: what entry costs them. */
+const isPriceOf = ({ title }: PageRecord, { sessions }: When) =>
+  title !== null && title.href === null && isKind(title.title) && sessions.every(({ startTime }) => startTime === null)
 
 /** 'Sunday 12 April, 8pm, BBC One': what no one can come to. */
 const isBroadcast = ({ lines }: PageRecord, reader: Reader) =>

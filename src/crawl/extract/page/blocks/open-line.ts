@@ -26,7 +26,10 @@ export function addText(open: OpenLine, data: string, style: Look, block: Block,
     return
   }
   if (open.length > MAX_LINE) return
-  const text = data.slice(0, MAX_LINE).replace(/[\s\u00a0\u200b\u00ad]+/g, (space) => (space === '\u00ad' ? '' : ' '))
+  const text = data
+    .slice(0, MAX_LINE)
+    .replace(/[\s\u00a0\u200b\u00ad]+/g, (space) => (space === '\u00ad' ? '' : ' '))
+    .replace(HALF_YEAR, '½')
   if (!text) return
   open.length += text.length
   const last = open.parts.at(-1)
@@ -36,6 +39,10 @@ export function addText(open: OpenLine, data: string, style: Look, block: Block,
   if (last && (last.href === href || text === ' ') && (last.strong === strong || text === ' ')) last.text += text
   else if (open.parts.length > 0 || text !== ' ') open.parts.push({ text, href, strong })
 }
+
+/** '8 to 10 1/2 years old', '10 1/2 – 14 years': else it looks like a day of January. */
+const HALF_YEAR =
+  /(?<=\b(?:ages?|aged|to|[-–]) ?\d{1,2}) 1\/2(?!\d)|(?<=\b\d{1,2}) 1\/2(?= ?(?:years?\b|yrs?\b|(?:to|[-–]) ?\d{1,2}(?:½| 1\/2)? ?(?:years?|yrs?)\b))/gi
 
 /** Puts the line into the block, where it says anything. */
 export function closeLine(block: Block, open: OpenLine): void {

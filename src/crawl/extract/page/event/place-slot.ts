@@ -2,7 +2,7 @@ import { titleKey } from '#domain/text.ts'
 import type { PageEvent } from '../accept/signs.ts'
 import type { Line } from '../blocks/blocks.ts'
 import type { Reader } from '../lines/reading.ts'
-import { isLabel, isSentence } from '../lines/words.ts'
+import { isFragment, isLabel, isSentence } from '../lines/words.ts'
 import type { PageRecord } from '../lists/record.ts'
 import { slotOf } from '../lists/regions.ts'
 
@@ -64,7 +64,8 @@ function nameIn(line: Line, title: string, reader: Reader): string | null {
   const text = line.text.trim()
   const name = dates.length + times.length === 0 && rest !== '' && text.startsWith(rest) ? text : rest
   const isName = /^(?:the )?[\p{Lu}\d]/u.test(name) && /\p{L}{2}/u.test(name) && name.length <= LONGEST
-  return isWhen || !isName || isLabel(name) || isSentence(name) || titleKey(name) === titleKey(title) ? null : name
+  const isOfEvent = titleKey(name).startsWith(titleKey(title))
+  return isWhen || !isName || isLabel(name) || isFragment(name) || isSentence(name) || isOfEvent ? null : name
 }
 
 const LONGEST = 80

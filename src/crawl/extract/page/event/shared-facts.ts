@@ -11,7 +11,14 @@ import { isLength, isOpening, sentencesOf } from '../lines/words.ts'
 import { addAges, addPrice, type Note } from './event.ts'
 
 /** What one sentence says of all dates of a page: 'Meetings begin at 7pm in the Guildhall unless noted.' */
-type Shared = { noun: string; time: Times[number] | null; place: string | null; sentence: string }
+type Shared = {
+  noun: string
+  time: Times[number] | null
+  place: string | null
+  sentence: string
+  /** The days of the week that it speaks of; none where of any. */
+  weekdays: ReadonlySet<number>
+}
 
 /** A page's lines; those that are no event's own; and what it is called. */
 type PageLines = { all: readonly Line[]; beside: readonly Line[]; headings: readonly string[] }
@@ -36,7 +43,9 @@ export function withSharedFacts(
     events.every(({ title, sessions }) => !isMeeting(title) && sessions.every(({ startTime }) => startTime === null))
   return events.map((one) => {
     const event = withWeeklyTimes(one, weekly, url)
-    const said = shared.filter(({ noun }) => areMeetings || !isMeeting(noun) || isMeeting(event.title))
+    const said = shared.filter(
+      ({ noun, weekdays }) => (areMeetings || !isMeeting(noun) || isMeeting(event.title)) && isOnOneOf(event, weekdays),
+    )
     const own = terms.filter(({ noun }) => isOfKind(event, noun, lines.headings))
     return withTerms(withPlace(withTime(event, said, url), said, url), own, url)
   })
@@ -152,22 +161,23 @@ function sharedBy(line: Line, reader: Reader): Shared[] {
   if (line.text.length > 1500 || !SUBJECT.test(line.text)) return []
   return sentencesOf(line.text).flatMap((sentence) => {
     const subject = SUBJECT.exec(sentence)
-    if (!subject || isOpening(sentence) || isLength(sentence) || saysOneDay(sentence, reader)) return []
+    const day = reader.reread(sentence)
+    // A sentence that names a day is about that day alone; one that names a rule ('the third Wednesday') of all on such days.
+    if (!subject || isOpening(sentence) || isLength(sentence) || day?.recurrence === null) return []
+    const weekdays = new Set(day?.sessions.map(({ date }) => weekdayOf(date)))
     const times = /\d/.test(sentence) ? readTimes(sentence) : []
     const [time, second] = times
     const place = placeHeldAt(sentence) ?? (ARE_AT.test(sentence) ? (placeSaidIn(sentence)?.name ?? null) : null)
     if (second || (!time && !place)) return []
-    return [{ noun: subject[1] ?? subject[2] ?? '', time: time ?? null, place, sentence: sentence.slice(0, 300) }]
+    const noun = subject[1] ?? subject[2] ?? ''
+    return [{ noun, time: time ?? null, place, sentence: sentence.slice(0, 300), weekdays }]
   })
 }
 
 const ARE_AT = /\bare (?:all )?(?:at|in) /i
 
-/** A sentence that names a day is about that day alone; one that names a rule ('the third Wednesday') of all. */
-const saysOneDay = (sentence: string, reader: Reader) => {
-  const reading = reader.reread(sentence)
-  return reading !== null && reading.recurrence === null
-}
+const isOnOneOf = ({ sessions }: ExtractedEvent, weekdays: ReadonlySet<number>) =>
+  weekdays.size === 0 || sessions.some(({ date }) => weekdays.has(weekdayOf(date)))
 
 function withTime(event: ExtractedEvent, said: readonly Shared[], url: string): ExtractedEvent {
   const timed = said.filter(({ time }) => time !== null)

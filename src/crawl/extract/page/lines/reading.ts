@@ -254,9 +254,14 @@ function opensWithName({ parts, text }: Line, dateIndex: number): boolean {
   const before = text.slice(0, dateIndex)
   const isMarked = name !== undefined && (name.strong || name.href !== null) && before.startsWith(name.text.trim())
   if (isMarked && /^\W*$/.test(before.slice(name.text.trim().length))) return true
+  if (HELD_BY_NAME.test(before)) return true
   const words = NAME_SET_OFF.exec(before)?.[1] ?? ''
   return words !== '' && !SPEAKS_OF_DAY.test(before)
 }
+
+/** 'Moon Music is on every Monday in the Main Room.': the name is the first group. */
+export const HELD_BY_NAME =
+  /^(?!(?:We|They|It|This|There|He|She|You|I)\b|(?:The|Our|An?|Your) \p{Ll})(?:The )?(\p{Lu}[^.;,:!?]{2,50}?) (?:(?:is|are) (?:on|held)|meets?|runs?|takes? place)(?: on| during| here)? $/u
 
 /** A few words up to a mark; a longer text is a sentence with a comma. */
 const NAME_SET_OFF = /^[–—•*-]?\s*["'“‘]?([\p{Lu}\d][^.;,]{2,60})[,:(–—-] ?(?:on )?$/u

@@ -4,7 +4,7 @@ import type { Line } from '../blocks/blocks.ts'
 import { isTimeButton } from '../blocks/stamped.ts'
 import { isPaper } from './meeting-words.ts'
 import { isPlaceHead } from './place-head.ts'
-import type { Reader } from './reading.ts'
+import { HELD_BY_NAME, type Reader } from './reading.ts'
 import { restOf } from './rest.ts'
 import {
   isBeside,
@@ -40,14 +40,13 @@ export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   const part = subjectOfTalk(line) ?? partTitle(line, reading.dates)
   if (part) return part
   if (isRowOfButtons(line)) return null
-  const said = reading.rest === '' && isEntryHeading(line) && reading.dates.length === 0 ? line.text : reading.rest
+  const said = reading.rest === '' && isNamingHeading(line) && reading.dates.length === 0 ? line.text : reading.rest
   const entry = entryIn(line, reading.dates)
   const text = entry ?? (isDiaryEntry(line, reading.dates) ? withoutAdvert(said) : said)
   const isWhole = !entry && reading.dates.length === 0 && reading.times.length === 0
   // What is left of a sentence is no name.
   if (!entry && !isWhole && !isRealHeading(line) && (reading.isProse || /\.\s\p{Lu}/u.test(text))) return null
-  // What is left of a line after its date begins small where it only goes on.
-  if (!isName(text, line) || (!line.text.startsWith(text) && /^\p{Ll}/u.test(text))) return null
+  if (!isName(text, line) || isRemainder(line.text, text)) return null
   const title = wholeTitle(line.text, text, isWhole).replace(NEW_SIGN, '')
   if (title.length > 100 && isSentence(title)) return null
   const score = scoreOf(line, text) - (isWhole || isRealHeading(line) ? 0 : 5)
@@ -55,9 +54,22 @@ export function titleOf(line: Line, reader: Reader): TitleCandidate | null {
   return { title, score, line, href: hrefOf(line), isTimed }
 }
 
+/**
+ * What is left of a line after its date begins small where it only goes on; in brackets behind the hours it is of a part of them:
+ * 'Saturdays: 10.30 – 12.00 (Weapons: 12.00 – 13.00)'.
+ */
+const isRemainder = (line: string, rest: string) =>
+  (!line.startsWith(rest) && /^\p{Ll}/u.test(rest)) ||
+  (/\d/.test(rest) && WEEKDAY_FIRST.test(line) && line.includes(`(${rest.slice(0, 12)}`))
+const WEEKDAY_FIRST = /^(?:mon|tue|wed|thu|fri|sat|sun)/i
+
 /** The name that a line of running text opens with, by itself or behind its day or hour; null if it opens with none. */
 const entryIn = (line: Line, dates: readonly { quote: string }[]) =>
-  behindDate(line, dates.length > 0 ? dates : quotesOfHour(line.text)) ?? inCapitals(line)
+  behindDate(line, dates.length > 0 ? dates : quotesOfHour(line.text)) ?? inCapitals(line) ?? beforeHabit(line, dates)
+
+/** 'Moon Music' of 'Moon Music is on every Monday.' */
+const beforeHabit = ({ text, heading }: Line, [date]: readonly { quote: string }[]) =>
+  (heading === 0 && date && HELD_BY_NAME.exec(text.slice(0, text.indexOf(date.quote)))?.[1]) || null
 
 /**
  * '<b>Sun 22 March</b> Spring Clean. Meet at the gate at 10am.', 'Sun 22 March, 10am: Spring Clean. Meet at the gate.': the first sentence
@@ -139,12 +151,16 @@ function partTitle(line: Line, dates: readonly { quote: string }[]): TitleCandid
   const best = candidates.find(({ part }) => part.href !== null) ?? candidates[0]
   if (!best) return null
   const isInProse = (line.text.length > 160 || isSentence(line.text)) && marked[0] !== best.part
-  if (isInProse) return null
+  if (isInProse || LEADS_TO.test(line.text.slice(0, line.text.indexOf(best.part.text.trim())))) return null
   const isTimed = isTimeButton(best.part.text)
   const marks = { ...line, heading: best.part.strong ? 7 : 0, text: best.part.text }
   const score = isTimed ? PLAIN : scoreOf(marks, best.text) + (best.part.href ? 20 : 0)
   return { title: best.text, score, line, href: best.part.href, isTimed }
 }
+
+/** 'For all prices see our <a>fees page</a>', 'at the <a>Mill Barn</a>' */
+const LEADS_TO =
+  /\b(?:see|visit|read|check|view|via|contact|e-?mail|at|in|from|by|on|to)(?: (?:our|the|your|this|an?))?\s*$/i
 
 /** '<b>Four in a Bar.</b> The concert is on …': a name in bold type that ends as a sentence does. */
 const withoutStop = (text: string) =>
@@ -177,15 +193,19 @@ function scoreOf(line: Line, text: string): number {
 
 export const isRealHeading = ({ heading }: Line) => heading >= 1 && heading <= 6
 
-/** A heading that leads to a page of its own, or is the title of a card, may be called 'End' or 'Dance'. */
-const isEntryHeading = (line: Line) =>
+/**
+ * A heading that leads to a page of its own, or is the title of a card, may be called 'End' or 'Dance'. Others only what groups are called
+ * by those whom they are for: 'Adults'.
+ */
+const isNamingHeading = (line: Line) =>
   isRealHeading(line) &&
   (hrefOf(line) !== null ||
+    isKind(line.text) ||
     /(?:card|event|show|listing|item|production|tile)[\w-]*(?:title|name|heading)/.test(line.hint))
 
 const isName = (text: string, line: Line) =>
   mayBeName(text) &&
-  !(isEntryHeading(line) ? isButton(text) : isLabel(text)) &&
+  !(isNamingHeading(line) ? isButton(text) : isLabel(text)) &&
   (isRealHeading(line) || (!isPerformanceNote(text.slice(0, 80)) && !POSTCODE.test(text)))
 
 /** Whether a text may be a name, wherever it stands. */

@@ -77,13 +77,17 @@ const OTHER_HEADING =
 
 /** Words before a date that make it another date than the event's. */
 const OTHER_DATE =
-  /(?:\b(?:since|posted|published|submitted|updated|modified|reviewed|written|added|created|copyright|founded|established|built|opened in|born|died|closing date|deadline|apply by|applications?|closes?(?: on| at)?|closing|interviews?|booking (?:opens?|starts?|from|closes?|deadline|is open)|bookings? (?:open|from|will open)|tickets? (?:go|on sale|available|released|will be)|on sale|goes? on sale|general sale|members?'? (?:priority )?booking|priority booking|sale (?:starts|ends|opens)|early bird|register by|registration (?:opens|closes|deadline)|book by|rsvp by|offer (?:ends|valid)|valid (?:until|from|to)|released?|release date|was|were|originally|previously|formerly|instead of|rescheduled from|moved from|postponed from|expires?|returns? by|last (?:checked|verified|confirmed|edited|updated)|announced(?: on)?|closed (?:on|from|until|for)|doors opened)\b[^.!?]{0,30}|©[^.]{0,20}|\byour tickets? \()$/i
+  /(?:\b(?:since|posted|published|submitted|updated|modified|reviewed|written|added|created|copyright|founded|established|built|opened in|born|died|closing date|deadline|apply by|applications?|closes?(?: on| at)?|closing|interviews?|booking (?:opens?|starts?|from|closes?|deadline|is open)|bookings? (?:open|from|will open)|tickets? (?:go|on sale|available|released|will be)|on sale|goes? on sale|general sale|members?'? (?:priority )?booking|priority booking|sale (?:starts|ends|opens)|early bird|register by|registration (?:opens|closes|deadline)|book by|rsvp by|offer (?:ends|valid)|valid (?:until|from|to)|released?|release date|was|were|originally|previously|formerly|instead of|rescheduled from|moved from|postponed from|expires?|returns? by|last (?:checked|verified|confirmed|edited|updated)|announced(?: on)?|(?:season|league) (?:will )?(?:re-?)?(?:begins?|starts?|runs?|ends?|ended|finish(?:es)?|opens?|commences?)|(?:nights?|classes|sessions|rehearsals|training|lessons) (?:will )?(?:resumes?|re-?starts?|re-?commences?|starts? again)|closed (?:on|from|until|for)|doors opened)\b[^.!?]{0,30}|©[^.]{0,20}|\byour tickets? \()$/i
 
 /** 'Approved 11/16/2026', 'Adopted on 3 May': when a board took a decision, or signed its minutes. */
 const DECIDED = /^\W*(?:approved|adopted|amended|revised|ratified|signed)(?: on)?:?\s*$/i
 
 const OPENING =
   /\b(?:opening (?:hours|times)|(?:is|are|we're|now|lanes|doors|café|cafe|shop|bar|museum|gallery|library|garden|centre|farm|pool)? ?open (?:daily|today|now|every day|all (?:year|day)|\d|(?:from )?(?:mon|tue|wed|thu|fri|sat|sun)\w*|(?:from )?\d|seven days|7 days)|closed|last (?:entry|admissions?)|office hours|box office (?:is |opens?|hours))\b/i
+
+/** What a room costs by the hour: 'Friday: 9am–6pm @ £5 per hour, 6pm–12am @ £20 per hour', 'Sunday 9am–10pm £7/hr'. */
+const HIRE =
+  /£ ?\d[\d.]* ?(?:per|an?|\/|p\/?) ?h(?:ou)?r\b.*£ ?\d[\d.]* ?(?:per|an?|\/|p\/?) ?h(?:ou)?r\b|\b(?:[6-9]|10)(?:[.:]00)? ?am ?(?:-|–|to) ?(?:[5-9]|1[0-2])(?:[.:]\d\d)? ?(?:pm|am|midnight).{0,12}£ ?\d[\d.]* ?(?:per|an?|\/|p\/?) ?h(?:ou)?r\b/i
 
 /** 'Doors open 6.30pm for a 7pm start' is of one evening. */
 const DOORS_FOR_START = /\b(?:doors|gates) open (?:at )?[\d.:]+ ?(?:[ap]\.?m\.?)? for (?:a )?(?=\d)/i
@@ -187,9 +191,9 @@ export const isOtherPage = (heading: string) => isOtherHeading(heading) || OTHER
 /** Whether a line's times say how long something takes, or when to ask. */
 export const isLength = (text: string) =>
   /\b(?:running time|run time|lasts|lasting|duration|interval|box office)\b/i.test(text)
-/** Whether a line says when something is open or someone can be reached. */
+/** Whether a line says when something is open or for hire, or someone can be reached. */
 export function isOpening(text: string): boolean {
-  if (OPENING.test(text.replace(DOORS_FOR_START, ' '))) return true
+  if (OPENING.test(text.replace(DOORS_FOR_START, ' ')) || HIRE.test(text)) return true
   const call = CALL.exec(text)
   return call !== null && (OFFICE_DAYS.test(text) || !CLOCK_BEFORE.test(text.slice(0, call.index)))
 }

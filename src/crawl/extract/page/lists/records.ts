@@ -88,10 +88,22 @@ function unmarkDates(block: Block, reader: Reader): void {
     )
   })
   if (dates.length >= LEAST_PAIRS) for (const line of dates) line.heading = 0
+  for (const [index, unit] of children.entries())
+    if (unit.kind === 'block' && isDayAndPlace(unit, children[index - 1], reader))
+      for (const line of linesOf(unit)) line.heading = 0
   for (const child of children) if (child.kind === 'block') unmarkDates(child, reader)
 }
 
 const LEAST_PAIRS = 3
+
+/** '<h3>Kite Day</h3><h4>Friday 2 April<br>5pm, Mill Barn</h4>': the second heading says when and where the first one is. */
+function isDayAndPlace(unit: Block, above: Unit | undefined, reader: Reader): boolean {
+  const [day, place, more] = linesOf(unit)
+  if (!day || !place || more || !isRealHeading(day) || above?.kind !== 'line' || !isRealHeading(above)) return false
+  const { isWhen, dates } = reader.read(day)
+  const { times, rest } = reader.read(place)
+  return isWhen && dates.length > 0 && times.length > 0 && placeOf(rest) !== null && titleOf(above, reader) !== null
+}
 
 /**
  * The one day that all entries of a page are on which say their hours alone: its main heading is that day, or no other day is said

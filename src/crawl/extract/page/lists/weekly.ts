@@ -9,7 +9,10 @@ import { isOpening } from '../lines/words.ts'
 
 /** 'Monday', 'Mondays:', 'Tuesday Classes', 'Friday (term time only)', 'Wednesday – Small Hall', 'Thursday Mill Barn'. */
 const WEEKDAY_HEAD =
-  /^(?:every |on )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)s?(?: (?:sessions|classes|groups|activities|clubs|events|services|timetable|programme|schedule|mornings?|afternoons?|evenings?|am|pm))?(?:[\s–—:,|(-]+([^\s–—:,|(-].{3,40}?))?[\s):]*$/i
+  /^(?:every |on )?(?:(?:our|the|regular|weekly|usual|normal) )*((?:mon|tues|wednes|thurs|fri|satur|sun)day)s?(?: (?:sessions|classes|groups|activities|clubs|events|services|timetable|programme|schedule|mornings?|afternoons?|evenings?|am|pm))?(?:[\s–—:,|(-]+([^\s–—:,|(-].{3,40}?))?[\s):]*$/i
+/** 'Regular Sunday Services', 'Our Saturday morning classes': by itself such a heading is of every week. */
+const RECURS =
+  /^(?:(?:our|the|regular|weekly|usual|normal) )*\p{L}+day (?:morning |afternoon |evening )?(?:services|sessions|classes|groups|clubs|activities)\W*$/iu
 const TERM_TIME = /^(?:in |during )?(?:school )?term[- ]?time(?: only)?$/i
 /** A page of one week's days is no timetable for every week. */
 const ONE_WEEK =
@@ -18,7 +21,7 @@ const ONE_WEEK =
 /**
  * 'Monday' above some activities and 'Tuesday' above others is what happens each week, or in the one week or on the days of
  * a festival that are stated above: writes so. Not where days of a month stand among them. Returns the places said beside these days, by the lines
- * below each.
+ * below each. One such day is enough where the page is called 'Tuesday', the others having pages of their own, or 'Our Sunday services' says so.
  */
 export function markWeeklyHeads(root: Block, reader: Reader): Map<Line, Line> {
   const places = new Map<Line, Line>()
@@ -27,12 +30,11 @@ export function markWeeklyHeads(root: Block, reader: Reader): Map<Line, Line> {
     const head = weekdayHead(line)
     return head ? [{ ...head, line, index }] : []
   })
-  // A page that is called 'Tuesday' is of one of the week's days, the others having pages of their own.
-  const isOfOneDay = heads.length === 1 && heads[0]?.line.heading === 1
+  const isOfOneDay = heads.length === 1 && heads.every(({ line }) => line.heading === 1 || RECURS.test(line.text))
   if ((heads.length < 2 && !isOfOneDay) || heads.length > MOST_HEADS) return places
   const stretches = heads.map((head, at) => ({
     ...head,
-    below: lines.slice(head.index + 1, heads[at + 1]?.index ?? head.index + 60),
+    below: lines.slice(head.index + 1, heads[at + 1]?.index ?? endOf(head.line, lines.slice(0, head.index + 60))),
   }))
   const weekly = stretches.filter(({ below }) => holdsActivities(below, reader))
   const names = new Set(weekly.map(({ line }) => line.text.toLowerCase()))
@@ -41,12 +43,34 @@ export function markWeeklyHeads(root: Block, reader: Reader): Map<Line, Line> {
   const days = statedDays(lines.slice(0, heads[0]?.index), reader)
   if (days.length === 0 && lines.some(({ text }) => ONE_WEEK.test(text.slice(0, 300)))) return places
   for (const { line, weekday, place, isInTerm, below } of weekly) {
-    const day = days.find((one) => WEEKDAY_NAMES[weekdayOf(one) - 1] === weekday.toLowerCase())
-    if (days.length === 0) write(line, `Every ${weekday}${isInTerm ? ' in term time' : ''}`)
-    else if (day) write(line, `${weekday} ${inWords(day)}`)
+    if (days.length > 0) writeDay(line, weekday, days)
+    else write(line, `Every ${weekday}${isInTerm ? ' in term time' : ''}`)
+    if (isOfOneDay && days.length === 0) nameDay(below, weekday, reader)
     if (place) for (const one of below) places.set(one, plainLine(place))
   }
   return places
+}
+
+/** The one of a festival's days that is this day of the week. */
+function writeDay(line: Line, weekday: string, days: readonly LondonDay[]): void {
+  const day = days.find((one) => WEEKDAY_NAMES[weekdayOf(one) - 1] === weekday.toLowerCase())
+  if (day) write(line, `${weekday} ${inWords(day)}`)
+}
+
+/** Writes the one day of a list into each of its lines that has a name and an hour: there may be but two of them. */
+function nameDay(lines: readonly Line[], weekday: string, reader: Reader): void {
+  for (const line of lines) {
+    if (reader.read(line).times.length === 0 || titleOf(line, reader) === null) continue
+    line.text = `${line.text}, ${weekday}s`
+    line.isWeekly = true
+  }
+}
+
+/** Where the next heading of its rank is, or the lines end. */
+function endOf(head: Line, lines: readonly Line[]): number {
+  const from = lines.indexOf(head) + 1
+  const at = lines.slice(from).findIndex(({ heading }) => heading > 0 && heading <= Math.min(head.heading, 6))
+  return at < 0 ? lines.length : from + at
 }
 
 /** Mornings, afternoons and evenings of a week. */
