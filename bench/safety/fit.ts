@@ -18,7 +18,7 @@ import { audienceTexts } from '../accuracy/own-texts.ts'
 import { DRESSING, isPublishedUnseen } from './published.ts'
 import { linesOf, type SafetyText } from './texts.ts'
 
-const UNSEEN: readonly string[] = ['by-others-2', 'by-others-11']
+const UNSEEN: readonly string[] = ['by-others-2', 'by-others-11', 'by-others-17']
 /** The parts with plain events for families. */
 const PLAIN = 'families'
 /** A term counts once so many harmful texts have it. */
@@ -33,7 +33,8 @@ type Text = { event: EventWords; words: readonly Word[]; part: string; isHarmful
 type Judged = Text & {
   logOdds: number
   isHeld: boolean
-  /** Without a person who has seen it, dressed up. */
+  /** Without a person who has seen it: as it stands, and dressed up. */
+  isPublishedPlain: boolean
   isPublished: boolean
 }
 
@@ -126,6 +127,7 @@ function judgedBy(by: HarmWeights, texts: readonly Text[]): Judged[] {
     ...text,
     logOdds: learnedHarmOf(text.words, by).logOdds,
     isHeld: holdsByWords(text.event, by).length > 0,
+    isPublishedPlain: text.isHarmful && isPublishedUnseen({ id: '', ...text.event }, '', by),
     isPublished: text.isHarmful && isPublishedUnseen({ id: '', ...text.event }, DRESSING, by),
   }))
 }
@@ -137,7 +139,8 @@ function heldByWords(texts: readonly Judged[]): string {
     return `${some.filter(({ isHeld }) => isHeld).length} of ${some.length}`
   })
   const published = texts.filter(({ isPublished }) => isPublished).length
-  return `${harmful} harmful held by lists and weights (${published} published unseen, dressed up), ${harmless} harmless`
+  const plain = texts.filter(({ isPublishedPlain }) => isPublishedPlain).length
+  return `${harmful} harmful held by lists and weights (published unseen: ${plain} as they stand, ${published} dressed up), ${harmless} harmless`
 }
 
 /** What other bounds would hold by the weights alone. */
