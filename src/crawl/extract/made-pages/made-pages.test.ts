@@ -4,6 +4,7 @@ import { extractEvents } from '../index.ts'
 import { readPage } from '../parse/page.ts'
 import { dayPages } from './days.ts'
 import { factPages } from './facts.ts'
+import { gridPages } from './grids.ts'
 import { linePages } from './lines.ts'
 import { listPages } from './lists.ts'
 import { documentOf, inShort, type MadePage, TODAY } from './made-page.ts'
@@ -23,6 +24,7 @@ const SHAPES: Record<string, readonly MadePage[]> = {
   'lists of dated events': listPages,
   'lists of dated events in running lines': linePages,
   tables: tablePages,
+  'tables without elements for their rows': gridPages,
   'pages about one event': oneEventPages,
   'posts and news': postPages,
   'pages on which nothing is on': noEventPages,

@@ -223,4 +223,43 @@ export const noEventPages: readonly MadePage[] = [
     [],
     at('/farm-shop/', 'Farm shop'),
   ),
+  page(
+    'hours, one cell after the other',
+    `<div class="hours">${[
+      ['Monday', '9am – 5pm', 'Shop and café'],
+      ['Tuesday', '9am – 5pm', 'Shop and café'],
+      ['Saturday', '10am – 4pm', 'Shop only'],
+      ['Sunday', 'Closed', ''],
+    ]
+      .map(
+        ([day, hours, what]) => `<div class="d">${day}</div><div class="h">${hours}</div><div class="w">${what}</div>`,
+      )
+      .join('')}</div>`,
+    [],
+    at('/', 'Home'),
+  ),
+  page(
+    'prices of a hall and from when they hold, one cell after the other',
+    `<h1>Prices</h1><div>${[
+      ['Main Hall', '£18 an hour', 'From 1 April 2026'],
+      ['Committee Room', '£9 an hour', 'From 1 April 2026'],
+      ['Kitchen', '£5 an hour', 'From 1 May 2026'],
+    ]
+      .map(([what, price, from]) => `<p class="a">${what}</p><p class="b">${price}</p><p class="c">${from}</p>`)
+      .join('')}</div>`,
+    [],
+    at('/room-hire/', 'Room hire'),
+  ),
+  page(
+    'who works when, one cell after the other',
+    `<h1>Our team</h1><div class="team">${[
+      ['Jo Bell', 'Manager', 'Monday to Thursday'],
+      ['Sam Reed', 'Caretaker', 'Tuesday and Friday'],
+      ['Kit Marsh', 'Cook', 'Monday'],
+    ]
+      .map(([who, what, when]) => `<div class="n">${who}</div><div class="r">${what}</div><div class="o">${when}</div>`)
+      .join('')}</div>`,
+    [],
+    at('/team/', 'Our team'),
+  ),
 ]

@@ -346,14 +346,15 @@ function isFull(unit: Unit, context: Context, work: Work): boolean {
   return hasDate || (hasTime && context.date !== null)
 }
 
-/** Entries with days between them that are no headings: each has a time, and a name by its looks. */
+/** Entries below days that have none of their own: each has a time, and a name by its looks; or the table of all that is on a day. */
 function entriesBelowDays(sections: readonly Unit[], work: Work): Unit[] {
   const first = sections.findIndex((section) => section.kind === 'line' && isDateHead(section, work))
   if (first < 0) return []
   const entries = sections.slice(first + 1).filter((section) => {
     const { hasTime, best } = profileOf(section, work)
-    return section.kind === 'block' && hasTime && best !== null && best.score > NAMED
+    return section.kind === 'block' && hasTime && best !== null && (section.tag === 'table' || best.score > NAMED)
   })
+  if (entries.some((entry) => entry.kind === 'block' && entry.tag === 'table')) return entries
   const names = new Set(entries.map((entry) => titleKey(profileOf(entry, work).best?.title ?? '')))
   return names.size > 1 ? entries : []
 }
