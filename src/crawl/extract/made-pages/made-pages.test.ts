@@ -13,6 +13,7 @@ import { oneEventPages } from './one-event.ts'
 import { postPages } from './posts.ts'
 import { sharedFactPages } from './shared-facts.ts'
 import { tablePages } from './tables.ts'
+import { weekDiaryPages } from './week-diaries.ts'
 import { weeklyPages } from './weekly.ts'
 import { weeklyListPages } from './weekly-lists.ts'
 import { weeklyProsePages } from './weekly-prose.ts'
@@ -21,6 +22,7 @@ const SHAPES: Record<string, readonly MadePage[]> = {
   'groups that meet every week': weeklyPages,
   'groups that meet every week, in lists': weeklyListPages,
   'groups that sentences say meet every week': weeklyProsePages,
+  'diaries of a stated week': weekDiaryPages,
   'lists of dated events': listPages,
   'lists of dated events in running lines': linePages,
   tables: tablePages,

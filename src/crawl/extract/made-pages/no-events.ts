@@ -262,4 +262,10 @@ export const noEventPages: readonly MadePage[] = [
     [],
     at('/team/', 'Our team'),
   ),
+  page(
+    'the hours of a house in one week',
+    '<h1>Visit us</h1><p>Our doors in the week 30 March – 5 April 2026:</p><p>Monday 9am – 5pm</p><p>Tuesday 9am – 5pm</p><p>Friday closed</p><p>Saturday 10am – 1pm</p>',
+    [],
+    at('/visit/', 'Visit us'),
+  ),
 ]

@@ -12,7 +12,7 @@ export const weekDiaryPages: readonly MadePage[] = [
       'Brownies | 2026-03-18 18:00',
       'Choir Practice | 2026-03-19 19:15',
     ],
-    { url: 'https://made.example/news.html', title: 'Elm Road Church' },
+    { url: 'https://made.example/diary.html', title: 'Elm Road Church' },
   ),
   page(
     'lines below their day, in one paragraph',

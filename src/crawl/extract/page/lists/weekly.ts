@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LondonDay, parseDay, weekdayOf, yearOf } from '#domain/days/london-time.ts'
+import { daysBetween, type LondonDay, parseDay, weekdayOf, yearOf } from '#domain/days/london-time.ts'
 import { placeOf } from '../../facts/place-name.ts'
 import { type Block, type Line, linesOf, plainLine } from '../blocks/blocks.ts'
 import { inWords } from '../blocks/stamped.ts'
@@ -38,12 +38,9 @@ export function markWeeklyHeads(root: Block, reader: Reader): Map<Line, Line> {
   const names = new Set(weekly.map(({ line }) => line.text.toLowerCase()))
   const weekdays = new Set(weekly.map(({ weekday }) => weekday))
   if ((weekdays.size < 2 && !isOfOneDay) || names.size < weekly.length) return places
-  const days = statedDays(lines.slice(0, heads[0]?.index), reader)
-  if (days.length === 0 && lines.some(({ text }) => ONE_WEEK.test(text.slice(0, 300)))) return places
+  if (lines.some(({ text }) => ONE_WEEK.test(text.slice(0, 300)))) return places
   for (const { line, weekday, place, isInTerm, below } of weekly) {
-    const day = days.find((one) => WEEKDAY_NAMES[weekdayOf(one) - 1] === weekday.toLowerCase())
-    if (days.length === 0) write(line, `Every ${weekday}${isInTerm ? ' in term time' : ''}`)
-    else if (day) write(line, `${weekday} ${inWords(day)}`)
+    write(line, `Every ${weekday}${isInTerm ? ' in term time' : ''}`)
     if (place) for (const one of below) places.set(one, plainLine(place))
   }
   return places
@@ -225,27 +222,6 @@ const HOURS = new RegExp(
 const DAY_ALONE = new RegExp(`^(?:${WEEKDAYS})\\W*$`, 'i')
 const HOURS_HEAD = /\b(?:opening|office|hours|open(?:ing)? times|box office|reception|contact|telephone)\b/i
 
-/** The week that the last heading above a line says all is in that follows: 'Week beginning 30 March'. */
-export function weeksAbove(root: Block, reader: Reader): Map<Line, readonly LondonDay[]> {
-  const weeks = new Map<Line, readonly LondonDay[]>()
-  let week: readonly LondonDay[] = []
-  for (const line of linesOf(root)) {
-    if (line.heading > 0 && WEEK_FROM.test(line.text)) {
-      const [first, second] = reader.read(line).dates
-      week =
-        first?.startDate && !second && !first.recurrence && !OF_MORE_WEEKS.test(line.text)
-          ? weekFrom(first.startDate)
-          : []
-    }
-    if (week.length > 0) weeks.set(line, week)
-  }
-  return weeks
-}
-
-/** 'New timetable from week commencing 4 January', 'Week beginning 4 January for six weeks'. */
-const OF_MORE_WEEKS =
-  /\b(?:from|starts?|starting|begins?|beginning (?:in|from)|until|onwards?|weeks|terms?|every|new|effective)\b/i
-
 /** A weekday's line: in a stated week its day, else the day of every week. */
 export function dayLine(weekday: string, week: readonly LondonDay[] | undefined): Line {
   const day = week?.find((one) => WEEKDAY_NAMES[weekdayOf(one) - 1] === weekday)
@@ -254,31 +230,6 @@ export function dayLine(weekday: string, week: readonly LondonDay[] | undefined)
 }
 
 const WEEKDAY_NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-
-/** The week or the days of a festival, stated above its programme; none where they are more than a week's. */
-function statedDays(lines: readonly Line[], reader: Reader): LondonDay[] {
-  const heading = lines.findLast(({ heading, text }) => heading > 0 && /^.{0,60}\b(?:this|next) week\b/i.test(text))
-  if (heading) {
-    const monday = addDays(reader.today, 1 - weekdayOf(reader.today))
-    return weekFrom(/\bnext week\b/i.test(heading.text) ? addDays(monday, 7) : monday)
-  }
-  const days = lines.flatMap((line) =>
-    reader.read(line).dates.flatMap(({ startDate, endDate, sessions, recurrence }) => {
-      if (recurrence) return []
-      if (WEEK_FROM.test(line.text) && startDate !== null) return weekFrom(startDate)
-      if (sessions.length > 0) return sessions.map(({ date }) => date)
-      if (startDate === null || endDate === null || daysBetween(startDate, endDate) > 6) return []
-      return Array.from({ length: daysBetween(startDate, endDate) + 1 }, (_, step) => addDays(startDate, step))
-    }),
-  )
-  const distinct = [...new Set(days)].sort()
-  const [first, last] = [distinct[0], distinct.at(-1)]
-  return first && last && daysBetween(first, last) <= 6 ? distinct : []
-}
-
-const WEEK_FROM = /\b(?:week (?:commencing|beginning|starting|of)|w\/[cb])\b/i
-
-const weekFrom = (day: LondonDay): LondonDay[] => Array.from({ length: 7 }, (_, step) => addDays(day, step))
 
 function holdsActivities(lines: readonly Line[], reader: Reader): boolean {
   const readings = lines.map((line) => reader.read(line))
