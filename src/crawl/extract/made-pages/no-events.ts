@@ -268,4 +268,28 @@ export const noEventPages: readonly MadePage[] = [
     [],
     at('/visit/', 'Visit us'),
   ),
+  page(
+    'what an office and a council do each week',
+    '<h1>Elm Parish Council</h1><p>The office is staffed every Tuesday 9-12. Bins are collected every Thursday from 7am.</p>',
+    [],
+    at('/', 'Elm Parish Council'),
+  ),
+  page(
+    'when a club met once',
+    '<h1>Old Lane Players</h1><p>For twenty years we met every Tuesday at 7pm in the Corn Hall. The club closed in 2019.</p>',
+    [],
+    at('/', 'Old Lane Players'),
+  ),
+  page(
+    'what is brought each week',
+    '<h1>Mill Farm Veg</h1><p>We deliver boxes every Wednesday between 8am and 6pm.</p><p>Order by Monday 5pm.</p>',
+    [],
+    at('/', 'Mill Farm Veg'),
+  ),
+  page(
+    'where one can be asked for help each week',
+    '<h1>Jo Bell</h1><p>I hold surgeries every Friday from 4pm to 6pm in the library.</p>',
+    [],
+    at('/', 'Jo Bell MP'),
+  ),
 ]

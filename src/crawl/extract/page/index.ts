@@ -43,6 +43,7 @@ import { isPost, listOfPost, publishedOn } from './kind/posts.ts'
 import { createTagReader } from './kind/tags.ts'
 import { createReader, type Reader } from './lines/reading.ts'
 import { isBeside, isNews, isNoEvent, isOtherPage, isOtherSection, isShopSection } from './lines/words.ts'
+import { saysOtherHabits, withMeetingSentences } from './lists/meeting-sentences.ts'
 import { meetingNames } from './lists/meetings.ts'
 import type { PageRecord } from './lists/record.ts'
 import { findRecords } from './lists/records.ts'
@@ -167,7 +168,7 @@ function visibleEvents(
     const facts = left.length < MOST_DROPPED ? attempt(factsOf, undefined) : undefined
     left.push({ title, firstDay: null, words: shortWords(words), reason, facts })
   }
-  const records = findRecords(root, reader, names.subject)
+  const records = withMeetingSentences(findRecords(root, reader, names.subject), root, allNamesOf(names), reader)
     .slice(0, MAX_RECORDS)
     .map((record) => withoutSign(record, names))
   const undated = attempt(
@@ -223,6 +224,10 @@ function visibleEvents(
       drop(record, title ? 'history' : 'no-name', title)
       return []
     }
+    if (saysOtherHabits(record, reader)) {
+      drop(record, 'habit', title)
+      return []
+    }
     const event = withoutOff(eventOf(record, title, when, reader, base), record.lines)
     if (record.isListed && event.minAgeMonths === null && event.maxAgeMonths === null) addAgesAbove(event, record)
     const tags = tidyTags(tagsOf(record))
@@ -232,7 +237,7 @@ function visibleEvents(
     }
     if (isSingle && !record.isListed) addOwn(event, 'url', base.url, base)
     if (isSingle) addOwn(event, 'imageUrl', sharedImage, base)
-    if (!isMentioned(record, when) && !isBroadcast(record, reader))
+    if ((record.isSaid || !isMentioned(record, when)) && !isBroadcast(record, reader))
       return [{ event: { ...event, signs: signsOf({ record, when }, title) }, record }]
     left.push(dropped(event, 'unlikely'))
     return []
