@@ -13,6 +13,7 @@ import { oneEventPages } from './one-event.ts'
 import { postPages } from './posts.ts'
 import { sharedFactPages } from './shared-facts.ts'
 import { tablePages } from './tables.ts'
+import { tersePages } from './terse.ts'
 import { weekDiaryPages } from './week-diaries.ts'
 import { weeklyPages } from './weekly.ts'
 import { weeklyListPages } from './weekly-lists.ts'
@@ -25,6 +26,7 @@ const SHAPES: Record<string, readonly MadePage[]> = {
   'diaries of a stated week': weekDiaryPages,
   'lists of dated events': listPages,
   'lists of dated events in running lines': linePages,
+  'lists by hand, of few words': tersePages,
   tables: tablePages,
   'tables without elements for their rows': gridPages,
   'pages about one event': oneEventPages,

@@ -292,4 +292,16 @@ export const noEventPages: readonly MadePage[] = [
     [],
     at('/', 'Jo Bell MP'),
   ),
+  page(
+    'what goes into a cake, by cups',
+    '<h1>Carrot Cake</h1><p>1/2 Cup of sugar</p><p>3/4 Cup of oil</p><p>2/3 Cup of flour</p><p>4/5 Cup of carrots</p>',
+    [],
+    at('/recipes/', 'Carrot Cake'),
+  ),
+  page(
+    'hours of several counters on one line',
+    '<p>Shop Mon 9am, Café Tue 10am, Office Thu 2pm</p>',
+    [],
+    at('/', 'Home'),
+  ),
 ]

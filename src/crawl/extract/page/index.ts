@@ -31,6 +31,7 @@ import { writtenOn } from './blocks/written-on.ts'
 import { completeStructured, joinSameTitle } from './event/complete.ts'
 import { withoutDaysOff } from './event/days-off.ts'
 import { embeddedEvents } from './event/embedded.ts'
+import { withEveningHours } from './event/evening-hours.ts'
 import { addAges, eventOf, type PageBase } from './event/event.ts'
 import { type RecordEvent, withPlacesBySlot } from './event/place-slot.ts'
 import { withSharedFacts } from './event/shared-facts.ts'
@@ -228,7 +229,7 @@ function visibleEvents(
       drop(record, 'habit', title)
       return []
     }
-    const event = withoutOff(eventOf(record, title, when, reader, base), record.lines)
+    const event = withoutOff(withEveningHours(eventOf(record, title, when, reader, base)), record.lines)
     if (record.isListed && event.minAgeMonths === null && event.maxAgeMonths === null) addAgesAbove(event, record)
     const tags = tidyTags(tagsOf(record))
     if (tags.length > 0) {

@@ -9,6 +9,7 @@ import { readMonthBoxes } from '../tables/month-boxes.ts'
 import { nameMonths } from '../tables/month-lists.ts'
 import { namesItsRows, readTable } from '../tables/tables.ts'
 import { dateFeastHeads, OPENS_WITH_HOUR } from './feast-heads.ts'
+import { writeNumberedDates } from './numbered-dates.ts'
 import { markPlaceHeads } from './place-heads.ts'
 import { profileOf } from './profile.ts'
 import {
@@ -25,6 +26,7 @@ import {
 import { findRegions, type Regions, slotOf } from './regions.ts'
 import { arePerformances } from './same-event.ts'
 import { sectionsOf } from './sections.ts'
+import { splitLines } from './split-lines.ts'
 import { dateWeekDiaries } from './week-diaries.ts'
 import { joinNumberedDays, markWeekdays, markWeeklyHeads } from './weekly.ts'
 
@@ -34,6 +36,8 @@ import { joinNumberedDays, markWeekdays, markWeeklyHeads } from './weekly.ts'
 export function findRecords(root: Block, reader: Reader, subject: string | null = null): PageRecord[] {
   const records: PageRecord[] = []
   // What is written anew is not to be read before.
+  splitLines(root)
+  writeNumberedDates(root, reader)
   dateFeastHeads(root, reader)
   const weeks = dateWeekDiaries(root, reader)
   unmarkDates(root, reader)

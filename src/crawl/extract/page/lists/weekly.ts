@@ -153,7 +153,8 @@ function namesWeekday(line: Line, reader: Reader): boolean {
   if (dates.length > 0 || isProse || isOpening(line.text) || OPEN_OR_PLAYED.test(line.text)) return false
   const weekly: Line = { ...line, isWeekly: true }
   const [rule] = reader.read(weekly).dates
-  return (rule?.recurrence && rule.sessions[0]?.startTime) != null && titleOf(weekly, reader) !== null
+  const title = titleOf(weekly, reader)
+  return (rule?.recurrence && rule.sessions[0]?.startTime) != null && title !== null && !isFacility(title.title)
 }
 
 /**
@@ -162,6 +163,7 @@ function namesWeekday(line: Line, reader: Reader): boolean {
  */
 export function markWeekdays(root: Block, reader: Reader): void {
   const lines = linesOf(root)
+  for (const line of lines) writeNamedDay(line)
   const heads = lines.filter((line) => saysWeekday(line) || !isTimeAlone(line, reader))
   const said = heads.filter((line, index) => saysWeekday(line) && !isHours(heads, index))
   const named = namedWeekdays(lines, reader)
@@ -182,6 +184,16 @@ export function markWeekdays(root: Block, reader: Reader): void {
   for (const line of said) if (timed.includes(line) || SPELT_OUT.test(line.text)) line.isWeekly = true
   for (const line of named) line.isWeekly = true
 }
+
+/** 'Wednesday Club – 3.30pm (weekly)' is on the day that its name says, and that stays its name. */
+function writeNamedDay(line: Line): void {
+  const { name, day, hours, rule = '', more = '' } = NAMED_BY_DAY.exec(line.text)?.groups ?? {}
+  if (name && day)
+    write(line, `${name} – every ${/^(?:week|every w|each)/i.test(rule) ? '' : 'other '}${day} ${hours}${more}`)
+}
+
+const NAMED_BY_DAY =
+  /^(?<name>(?<day>(?:mon|tues|wednes|thurs|fri|satur|sun)day) \p{Lu}[\p{L}'’&-]*(?: [\p{L}'’&-]+){0,4})\s*[–—:,(|-]\s*(?<hours>(?:\d{1,2}(?:[.:]\d\d)? ?(?:[ap]\.?m\.?)?|(?:12 )?noon)(?: ?(?:[-–—]|to|until) ?\d{1,2}(?:[.:]\d\d)? ?(?:[ap]\.?m\.?)?)?)\s*[–—:,(|-]*\s*(?<rule>weekly|fortnightly|(?:every|each) (?:week|fortnight)|(?:every other|alternate) weeks?)\)?(?<more>.*)$/iu
 
 /** 'Fri' alone may be a leaf of a calendar's above '10.01'. */
 const SPELT_OUT = /day|&/i
