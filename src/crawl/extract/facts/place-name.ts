@@ -120,7 +120,7 @@ function longestName(words: string): string | null {
 
 /** Kinds of places in small letters, as they are said: 'in the village hall', 'under the main arch'. */
 const PLAIN_KIND =
-  '(?:hall|church|chapel|library|school|park|museum|theatre|pavilion|centre|clubhouse|hut|barn|gallery|gardens?|studio|caf[eé]|foyer|field|playground|car park|pool|lido|beach|arch|gates?|entrance|marquee|bandstand|courtyard|crypt|cloisters?|auditorium|lounge|vestry|lych ?gate)'
+  '(?:hall|church|chapel|library|school|park|museum|theatre|pavilion|centre|clubhouse|hut|barn|gallery|gardens?|studio|caf[eé]|foyer|field|playground|car park|pool|lido|beach|arch|gates?|entrance|marquee|bandstand|courtyard|crypt|cloisters?|auditorium|lounge|vestry|lych ?gate|(?<!\\b(?:the|our) )rooms?)'
 /** 'St Anne’s school', 'Elmford village hall': behind the name, its kind in small letters. */
 const KIND_BEHIND =
   /^ (?:(?:primary|infant|junior|high|secondary|village|church|community|parish|memorial|scout|sports) )?(?:school|hall|church|centre|library|park|pavilion|hut|chapel|museum)(?![\p{L}-])/u

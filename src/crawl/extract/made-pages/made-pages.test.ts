@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
 import { extractEvents } from '../index.ts'
 import { readPage } from '../parse/page.ts'
+import { announcedPages } from './announced.ts'
 import { dayPages } from './days.ts'
 import { factPages } from './facts.ts'
 import { gridPages } from './grids.ts'
@@ -31,6 +32,7 @@ const SHAPES: Record<string, readonly MadePage[]> = {
   'tables without elements for their rows': gridPages,
   'pages about one event': oneEventPages,
   'posts and news': postPages,
+  'sentences that announce events': announcedPages,
   'pages on which nothing is on': noEventPages,
   'the facts of an event': factPages,
   'facts said once for all events': sharedFactPages,

@@ -304,4 +304,22 @@ export const noEventPages: readonly MadePage[] = [
     [],
     at('/', 'Home'),
   ),
+  page(
+    'who does what on each Sunday',
+    '<h1>Rotas</h1><table><tr><td>Date</td><td>Flowers</td><td>Coffee</td><td>Reader</td></tr><tr><td>5 April</td><td>Jo Bell</td><td>Sam Reed</td><td>Kit Marsh</td></tr><tr><td>12 April</td><td>Ann Hale</td><td>Jo Bell</td><td>Sam Reed</td></tr><tr><td>19 April</td><td>Kit Marsh</td><td>Ann Hale</td><td>Jo Bell</td></tr></table>',
+    [],
+    { url: 'https://made.example/rotas.html', title: 'Rotas – St Bride’s' },
+  ),
+  page(
+    'hours below the names of what is open',
+    '<table><tr><td>Café</td><td>Shop</td><td>Library</td></tr><tr><td>Mondays 9am – 5pm</td><td>Mondays 9am – 4pm</td><td>Tuesdays 10am – 1pm</td></tr></table>',
+    [],
+    at('/', 'Home'),
+  ),
+  page(
+    'news in sentences of which nothing is on',
+    '<h1>Orchard Hall</h1><ul><li>There will be no parking on Saturday 21 March.</li><li>The office will be closed on Friday 3 April.</li><li>Our new roof will be finished in April.</li><li>The next issue is due on 1 May.</li></ul>',
+    [],
+    at('/', 'Orchard Hall'),
+  ),
 ]

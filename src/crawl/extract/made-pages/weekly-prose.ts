@@ -137,6 +137,25 @@ export const weeklyProsePages: readonly MadePage[] = [
     '<h1>Welcome</h1><p>Join us every Sunday at 10.30am for worship, with groups for children. Coffee follows.</p>',
     ['Elm Road Chapel | Sundays 10:30'],
   ),
+  page(
+    'weekdays as headings of cards in sentences',
+    '<h1>Our week</h1><h3>Tuesday</h3><div class="card"><p><b>Tiny Acorns</b> is our group for babies and toddlers. It runs in the hall from 10am to 11.30am and costs £2.</p></div><div class="card"><p><b>Lunch Club</b> serves a hot meal at 12.30pm. Please book.</p></div><h3>Thursday</h3><div class="card"><p><b>Craft Circle</b> meets in the lounge between 2pm and 4pm for knitting and chat.</p></div>',
+    [
+      'Tiny Acorns | Tuesdays 10:00–11:30 | @ the hall | 0 to 4 | £2',
+      'Lunch Club | Tuesdays 12:30',
+      'Craft Circle | Thursdays 14:00–16:00 | @ the lounge',
+    ],
+  ),
+  page(
+    'weekdays as headings of sentences that name groups',
+    '<h2>Mondays</h2><p>Little Larks toddler group meets in the church room from 9.30am until 11am, with toys and songs.</p><h2>Wednesdays</h2><p>Coffee Stop runs from 10am to noon. In the evening the Gospel Choir rehearses at 7.30pm.</p><h2>Fridays</h2><p>Youth Club for ages 11–16 runs from 7pm to 9pm.</p>',
+    [
+      'Little Larks toddler group | Mondays 09:30–11:00 | @ the church room',
+      'Coffee Stop | Wednesdays 10:00–12:00',
+      'Gospel Choir | Wednesdays 19:30',
+      'Youth Club | Fridays 19:00–21:00 | 11 to 17',
+    ],
+  ),
 ]
 
 function group(name: string, html: string, event: string): MadePage {

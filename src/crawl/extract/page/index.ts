@@ -44,10 +44,11 @@ import { isPost, listOfPost, publishedOn } from './kind/posts.ts'
 import { createTagReader } from './kind/tags.ts'
 import { createReader, type Reader } from './lines/reading.ts'
 import { isBeside, isNews, isNoEvent, isOtherPage, isOtherSection, isShopSection } from './lines/words.ts'
-import { saysOtherHabits, withMeetingSentences } from './lists/meeting-sentences.ts'
 import { meetingNames } from './lists/meetings.ts'
 import type { PageRecord } from './lists/record.ts'
 import { findRecords } from './lists/records.ts'
+import { saysOtherHabits } from './lists/told/other-habits.ts'
+import { withToldEvents } from './lists/told/told-events.ts'
 import { asTourDates } from './lists/tour-dates.ts'
 import { undatedEntries } from './lists/undated.ts'
 
@@ -169,7 +170,7 @@ function visibleEvents(
     const facts = left.length < MOST_DROPPED ? attempt(factsOf, undefined) : undefined
     left.push({ title, firstDay: null, words: shortWords(words), reason, facts })
   }
-  const records = withMeetingSentences(findRecords(root, reader, names.subject), root, allNamesOf(names), reader)
+  const records = withToldEvents(findRecords(root, reader, names.subject), root, allNamesOf(names), reader)
     .slice(0, MAX_RECORDS)
     .map((record) => withoutSign(record, names))
   const undated = attempt(

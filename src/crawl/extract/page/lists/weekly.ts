@@ -138,7 +138,7 @@ function namedWeekdays(lines: readonly Line[], reader: Reader): Line[] {
   return dated.length < named.length ? named : []
 }
 
-const FACILITY = String.raw`(?:the |our )?(?:caf[eé]|(?:tea|coffee) ?(?:room|shop|bar)|reception|gym|shop|bar|pool|(?:\p{L}+ )?office|surgery|car park|library|museum|kiosk|tip|bins?)`
+const FACILITY = String.raw`(?:the |our )?(?:caf[eé]|(?:tea|coffee) ?(?:room|shop|bar)|reception|gym|shop|bar|pool|(?:\p{L}+ )?office|surgery|car park|library|museum|kiosk|tip|(?:\p{L}+ )?bins?)`
 /** What is open, or played by two teams, is no group. */
 const OPEN_OR_PLAYED = new RegExp(String.raw`^${FACILITY}\s*[:–—,(-]|\s(?:v|vs)\.? `, 'iu')
 const FACILITIES = new RegExp(`^${FACILITY}(?:(?:,? (?:and|&) |, ?|/)${FACILITY})*(?: only)?$`, 'iu')

@@ -6,6 +6,7 @@ import { hrefOf, titleOf } from '../lines/titles.ts'
 import { isLabel, isPlaceHint } from '../lines/words.ts'
 import type { Context, Work } from '../lists/record.ts'
 import { dayLine } from '../lists/weekly.ts'
+import { readColumns } from './column-tables.ts'
 import { type Row, readDateCells, readDayTable, readGrid, readTimetable, weekdayIn } from './day-tables.ts'
 
 export type Role = 'date' | 'until' | 'time' | 'title' | 'price' | 'age' | 'place' | 'papers' | 'other'
@@ -19,6 +20,7 @@ export function readTable(table: Block, context: Context, work: Work): boolean {
   if (rows.length < 2 || rows.some(({ cells }) => cells.some((cell) => isLayout(cell)))) return false
   const widest = Math.max(...rows.map(({ cells }) => cells.length))
   if (widest < 2 || isOfFields(rows)) return false
+  if (readColumns(rows, context, work)) return true
   const caption = table.children.find((child): child is Line => child.kind === 'line')
   const header = headerOf(rows, work)
   const isDated = header !== undefined && hasDateColumn(header, rows, work)
@@ -33,9 +35,24 @@ export function readTable(table: Block, context: Context, work: Work): boolean {
   const roles = header ? rolesOf(header, body, work) : guessRoles(rows, widest, work)
   const isBelowDay = context.date !== null || rows.some((row) => isDateDivider(row, work))
   if (!roles.includes('date') && !(roles.includes('time') && isBelowDay)) return false
+  if (isRota(body, roles, work)) return true
   readRows(body, roles, context, work)
   return true
 }
+
+/** Who does what on each day: several columns of persons, and none of other names. */
+function isRota(rows: readonly Row[], roles: readonly Role[], { reader }: Work): boolean {
+  const columns = roles.flatMap((role, column) => {
+    const lines = rows.flatMap(({ cells }) => (cells[column] ? linesOf(cells[column]).slice(0, 1) : []))
+    return (role === 'other' || role === 'title') && lines.length > 1 ? [lines] : []
+  })
+  const areMostly = (lines: readonly Line[], test: (line: Line) => boolean) =>
+    lines.filter(test).length >= lines.length * MOSTLY
+  const named = columns.filter((lines) => areMostly(lines, (line) => titleOf(line, reader) !== null))
+  return named.length > 1 && named.every((lines) => areMostly(lines, isPerson))
+}
+
+const MOSTLY = 0.7
 
 /** 'Day', 'Time' and 'Class' or 'Venue' above rows of which each is on a day of every week. */
 function isOfWeekdays(header: Row, rows: readonly Row[]): boolean {
