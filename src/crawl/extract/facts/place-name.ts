@@ -49,11 +49,15 @@ const KIND_OF_EVENT =
 /** Whether words alone are the name of a place. A kind without a name ('Library') is one only behind 'the'. */
 export function isPlaceName(text: string): boolean {
   const said = text.trim()
-  if (said.length < 4 || said.length > 70) return false
+  if (said.length < 4 || said.length > 70 || PERSON.test(said)) return false
   if ([BY_SAINT, NUMBERED, KIND_FIRST].some((form) => form.test(said))) return true
   if (!(BY_KIND.test(said) || BY_KIND_OF.test(said)) || !/\s/.test(said)) return false
   return !OF_SOMETHING_ELSE.test(said) && !KIND_OF_EVENT.test(said)
 }
+
+/** 'Dr Ada Hall', who speaks. */
+const PERSON =
+  /^(?:by |with )?(?:Dr|Prof(?:essor)?|Mrs?|Ms|Miss|Rev(?:erend|d)?|Sir|Dame|Canon|Father|Cllr|Councillor)\b\.? \p{Lu}/u
 
 /** A place and, behind it, where that is; both verbatim. */
 export type PlaceWords = { name: string; address: string | null }
