@@ -100,6 +100,29 @@ export const gridPages: readonly MadePage[] = [
       'Brass on the Beach | 2026-06-07 14:00',
     ],
   ),
+  page(
+    'months between whole entries are no cells beside them',
+    `<div>${cells(
+      ['sep', 'entry'],
+      [
+        'March 2026',
+        '<h3>Lantern Evening</h3><p>Sat 21 March, 7pm</p><p class="venue">Fusion Barn</p><p>It is a long evening with much to see and to do for all who like to stay up late, and there will be soup, bread, cakes and a fire to sit by, as there was last year, when more than a hundred of you came along with lanterns that you had made at home, and sang.</p>',
+      ],
+      [
+        'April 2026',
+        '<h3>Owl Evening</h3><p>Fri 17 April, 8pm</p><p class="venue">Mill Meadow</p><p>It is a long evening with much to see and to do for all who like to stay up late, and there will be soup, bread, cakes and a fire to sit by, as there was last year, when more than a hundred of you came along with lanterns that you had made at home, and sang.</p>',
+      ],
+      [
+        'May 2026',
+        '<h3>Moth Evening</h3><p>Sat 9 May, 9pm</p><p class="venue">Fusion Barn</p><p>It is a long evening with much to see and to do for all who like to stay up late, and there will be soup, bread, cakes and a fire to sit by, as there was last year, when more than a hundred of you came along with lanterns that you had made at home, and sang.</p>',
+      ],
+    )}</div>`,
+    [
+      'Lantern Evening | 2026-03-21 19:00 | @ Fusion Barn',
+      'Owl Evening | 2026-04-17 20:00 | @ Mill Meadow',
+      'Moth Evening | 2026-05-09 21:00 | @ Fusion Barn',
+    ],
+  ),
 ]
 
 function cells(classes: readonly string[], ...rows: readonly (readonly string[])[]): string {

@@ -6,6 +6,7 @@ export type Grids = { rows: ReadonlyMap<Element, readonly (readonly Element[])[]
 const MAX_ELEMENTS = 50_000
 const LEAST_ROWS = 3
 const MOST_COLUMNS = 8
+const LONGEST_CELL = 240
 /** In a column that says when, and longer than any cell that does. */
 const LONGEST_WHEN = 40
 
@@ -43,7 +44,9 @@ function rowsIn(children: readonly Element[]): Element[][] | null {
   if (most < LEAST_ROWS || columns.length < 2 || columns.length > MOST_COLUMNS) return null
   const rows = inRows(children, columns)
   const full = rows?.filter(({ length }) => length === columns.length) ?? []
-  return rows && full.length >= most * 0.6 && columns.some((_, at) => saysWhen(full, at)) ? rows : null
+  if (!rows || full.length < most * 0.6 || !columns.some((_, at) => saysWhen(full, at))) return null
+  // A month above a whole entry is no cell beside another.
+  return full.flat().every((cell) => nodeText(cell).length <= LONGEST_CELL) ? rows : null
 }
 
 /** By its name and classes, less those that only mark a row as odd or even. */
