@@ -40,7 +40,7 @@ export function readTable(table: Block, context: Context, work: Work): boolean {
   return true
 }
 
-/** Who does what on each day: several columns of persons, and none of other names. */
+/** Who does what on each day: several columns of persons, who take turns, and none of other names. */
 function isRota(rows: readonly Row[], roles: readonly Role[], { reader }: Work): boolean {
   const columns = roles.flatMap((role, column) => {
     const lines = rows.flatMap(({ cells }) => (cells[column] ? linesOf(cells[column]).slice(0, 1) : []))
@@ -49,7 +49,9 @@ function isRota(rows: readonly Row[], roles: readonly Role[], { reader }: Work):
   const areMostly = (lines: readonly Line[], test: (line: Line) => boolean) =>
     lines.filter(test).length >= lines.length * MOSTLY
   const named = columns.filter((lines) => areMostly(lines, (line) => titleOf(line, reader) !== null))
-  return named.length > 1 && named.every((lines) => areMostly(lines, isPerson))
+  const names = named.map((lines) => new Set(lines.map(({ text }) => titleKey(text))))
+  const isTurn = names.some((one, at) => names.slice(at + 1).some((other) => [...one].some((name) => other.has(name))))
+  return isTurn && named.every((lines) => areMostly(lines, isPerson))
 }
 
 const MOSTLY = 0.7
