@@ -117,6 +117,7 @@ const inNumbers = (text: string) =>
     .replace(NUMBER_WORDS, (word) => String(AGES_IN_WORDS.indexOf(word.toLowerCase())))
     .replace(HALF_YEAR, '$1$2½')
     .replace(SHORT_UNITS, '$1 months$2$3 years')
+    .replace(SHORT_MONTHS, (_, from, to, plus) => `${from ?? ''}${to} months${plus}`)
     .replace(FROM_PART, (_, from, part, to, upper) => `${withPart(from, part)}${to}${upper} years`)
     .replace(TO_PART, (_, from, to, upper, part) => `${from} years${to}${withPart(upper, part)}`)
     .replace(/\b(\d{1,2})([¼½¾])(?: ?(?:years?|yrs?)\b(?! old))?/g, (_, years, part) => withPart(years, part))
@@ -125,6 +126,9 @@ const inNumbers = (text: string) =>
 const HALF_YEAR =
   /\b(?:(?<=\b(?:ages?|aged):? )(\d{1,2})\.5\b|(\d{1,2})\.5(?=(?: ?(?:-|–|to) ?\d{1,2})? ?(?:years?|yrs?)\b))/gi
 
+/** '6m+', '0–12m': steps by which babies are counted; '25m+' is swum, and '3–6m' deep. */
+const SHORT_MONTHS =
+  /(?<![£$€.:/\d])\b(0 ?[–-] ?)?([369]|1[258]|24|30|36) ?m(?=\+|\b)(\+|(?<=\b0 ?[–-] ?\d{1,2} ?m))(?! ?\d)/g
 /** '2½ to 5', both of years. */
 const FROM_PART =
   /\b(\d{1,2})([¼½¾])(\s?(?:-|–|to|and)\s?)(\d{1,2})(?:s\b|\b)(?![¼½¾]|\s?(?:years?|yrs?|mo?n?ths?)\b)/gi

@@ -15,7 +15,8 @@ export type AgeSpan = {
  * classes, EYFS, and American grades. https://www.gov.uk/national-curriculum
  */
 export function findSchoolStages(text: string): AgeSpan[] {
-  if (!/year|\by(?:rs? )?\d|stage|\bks|reception|nursery|eyfs|grade|\bk\s?[-–—]/i.test(text)) return []
+  if (!/year|\by(?:rs? )?\d|stage|\bks|reception|nursery|eyfs|grade|\bk\s?[-–—]|\b[ps]\d|primary \d/i.test(text))
+    return []
   const years = [...text.matchAll(YEARS)].map((match) => spanOf(match, stageOf(match.groups?.from), match.groups?.to))
   const keyStages = [...text.matchAll(KEY_STAGES)].flatMap((match) => {
     const [from, to] = [KEY_STAGE_MONTHS[digitOf(match[1])], KEY_STAGE_MONTHS[digitOf(match[2] ?? match[1])]]
@@ -43,7 +44,17 @@ export function findSchoolStages(text: string): AgeSpan[] {
     const max = stageOf(match[1])?.[1]
     return max === undefined ? [] : [{ index: match.index, end: endOf(match), min: null, max }]
   })
-  const bounded = [...years.filter((one) => one !== null), ...keyStages, ...grades, ...early]
+  const scottish = [...text.matchAll(SCOTTISH)].map((match) => {
+    const { from = '', to = from, stage = 'P' } = match.groups ?? {}
+    const first = /^s/i.test(stage) ? 11 : 4
+    return {
+      index: match.index,
+      end: endOf(match),
+      min: (Number(from) - 1 + first) * 12,
+      max: (Number(to) + first) * 12 + 11,
+    }
+  })
+  const bounded = [...years.filter((one) => one !== null), ...keyStages, ...grades, ...early, ...scottish]
   const all = [...bounded.filter(({ min, max }) => min < max), ...upwards, ...atMost]
   return all.filter(({ end }) => !OF_STAFF.test(text.slice(end, end + 30)))
 }
@@ -140,6 +151,10 @@ function stageOf(written: string | undefined): readonly [number, number] | null 
   const year = Number(/\d+$/.exec(written)?.[0])
   return year >= 1 && year <= 13 ? [(year + 4) * 12, (year + 5) * 12 + 11] : null
 }
+
+/** 'P1–P3', 'Primary 4 to 7', 'pupils in S2': classes of Scottish schools, each of two ages from 4 in P1 and 11 in S1. One alone may be a car park. */
+const SCOTTISH =
+  /\b(?<stage>P|S|Primary )(?<from>[1-7])\s?(?:to|[-–—]|and|&|\/)\s?(?:P|S|Primary )?(?<to>[1-7])\b(?![:.]\d| ?[ap]\.?m)|(?<=\b(?:children|pupils|students|those) in )(?<stage>P|S|Primary )(?<from>[1-7])\b/g
 
 const KEY_STAGES =
   /\b(?:KS|key stages?) ?([1-5]|one|two|three|four|five)\b(?:\s?(?:to|[-–—]|and|&|\/|,)\s?(?:KS|key stage)? ?([1-5]|two|three|four|five)\b)?/gi

@@ -49,11 +49,15 @@ const KIND_OF_EVENT =
 /** Whether words alone are the name of a place. A kind without a name ('Library') is one only behind 'the'. */
 export function isPlaceName(text: string): boolean {
   const said = text.trim()
-  if (said.length < 4 || said.length > 70) return false
+  if (said.length < 4 || said.length > 70 || PERSON.test(said)) return false
   if ([BY_SAINT, NUMBERED, KIND_FIRST].some((form) => form.test(said))) return true
   if (!(BY_KIND.test(said) || BY_KIND_OF.test(said)) || !/\s/.test(said)) return false
   return !OF_SOMETHING_ELSE.test(said) && !KIND_OF_EVENT.test(said)
 }
+
+/** 'Dr Ada Hall', who speaks. */
+const PERSON =
+  /^(?:by |with )?(?:Dr|Prof(?:essor)?|Mrs?|Ms|Miss|Rev(?:erend|d)?|Sir|Dame|Canon|Father|Cllr|Councillor)\b\.? \p{Lu}/u
 
 /** A place and, behind it, where that is; both verbatim. */
 export type PlaceWords = { name: string; address: string | null }
@@ -120,7 +124,7 @@ function longestName(words: string): string | null {
 
 /** Kinds of places in small letters, as they are said: 'in the village hall', 'under the main arch'. */
 const PLAIN_KIND =
-  '(?:hall|church|chapel|library|school|park|museum|theatre|pavilion|centre|clubhouse|hut|barn|gallery|gardens?|studio|caf[eé]|foyer|field|playground|car park|pool|lido|beach|arch|gates?|entrance|marquee|bandstand|courtyard|crypt|cloisters?|auditorium|lounge|vestry|lych ?gate)'
+  '(?:hall|church|chapel|library|school|park|museum|theatre|pavilion|centre|clubhouse|hut|barn|gallery|gardens?|studio|caf[eé]|foyer|field|playground|car park|pool|lido|beach|arch|gates?|entrance|marquee|bandstand|courtyard|crypt|cloisters?|auditorium|lounge|vestry|lych ?gate|(?<!\\b(?:the|our) )rooms?)'
 /** 'St Anne’s school', 'Elmford village hall': behind the name, its kind in small letters. */
 const KIND_BEHIND =
   /^ (?:(?:primary|infant|junior|high|secondary|village|church|community|parish|memorial|scout|sports) )?(?:school|hall|church|centre|library|park|pavilion|hut|chapel|museum)(?![\p{L}-])/u

@@ -255,4 +255,41 @@ export const factPages: readonly MadePage[] = [
     ['Clay Day | 2026-03-19 09:00–15:00 | @ Mill Barn, 3 Mill Lane, Elmford'],
     { url: 'https://made.example/events/clay-day', title: 'Clay Day | Orchard' },
   ),
+  page(
+    'classes of Scottish schools',
+    '<h3>Homework Club</h3><p>Mondays 3.30pm – 4.30pm, for P1–P3</p><h3>Chess Club</h3><p>Tuesdays 3.30pm – 4.30pm, P4 to P7</p><h3>Art Club</h3><p>Wednesdays 4pm – 5pm, for pupils in P2</p>',
+    [
+      'Homework Club | Mondays 15:30–16:30 | 4 to 8',
+      'Chess Club | Tuesdays 15:30–16:30 | 7 to 12',
+      'Art Club | Wednesdays 16:00–17:00 | 5 to 7',
+    ],
+  ),
+  page(
+    'months by their first letter',
+    '<ul><li><h3>Baby Signing (6m+)</h3><p>Thursday 9 April 2026, 10am</p></li><li><h3>Messy Play</h3><p>Friday 10 April 2026, 10am</p><p>18m+</p></li><li><h3>Rhyme Time</h3><p>Saturday 11 April 2026, 10am</p><p>0–12m</p></li></ul>',
+    [
+      'Baby Signing (6m+) | 2026-04-09 10:00 | from 0.5',
+      'Messy Play | 2026-04-10 10:00 | from 1.5',
+      'Rhyme Time | 2026-04-11 10:00 | 0 to 1.1',
+    ],
+  ),
+  page(
+    'places that are said twice',
+    '<div class=e><h3>Barn Dance</h3><p>Saturday 18 April 2026, 7pm</p><p class=venue>Mill Hall, Mill Hall, Elm Road, Elmford EL1 2AB</p></div><div class=e><h3>Plant Sale</h3><p>Sunday 19 April 2026, 10am</p><p class=venue>Corn Barn Corn Barn</p></div><div class=e><h3>Quiz</h3><p>Friday 24 April 2026, 7pm</p><p class=venue><span>Old School</span> <span>Old School, 3 Mill Lane</span></p></div>',
+    [
+      'Barn Dance | 2026-04-18 19:00 | @ Mill Hall, Mill Hall, Elm Road, Elmford EL1 2AB',
+      'Plant Sale | 2026-04-19 10:00 | @ Corn Barn',
+      'Quiz | 2026-04-24 19:00 | @ Old School, Old School, 3 Mill Lane',
+    ],
+  ),
+  page(
+    'who speaks, called as a place is',
+    '<h2>Talks 2026</h2><ul><li>Tuesday 17 March, 7.30pm: Bees of the Moor – Dr Ada Hall</li><li>Tuesday 21 April, 7.30pm: Steam at the Mill – Mr Sam Church</li><li>Tuesday 19 May, 7.30pm: Owls by Night – Revd Jo Park</li></ul>',
+    ['Bees of the Moor | 2026-03-17 19:30', 'Steam at the Mill | 2026-04-21 19:30', 'Owls by Night | 2026-05-19 19:30'],
+  ),
+  page(
+    'who speaks, behind a label',
+    '<div class=t><h3>Reading the Rocks</h3><p>Thursday 19 March 2026, 7.30pm</p><p>Speaker: Professor Kim Wood</p></div><p>ignored</p>',
+    ['Reading the Rocks | 2026-03-19 19:30'],
+  ),
 ]

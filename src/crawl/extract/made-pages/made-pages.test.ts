@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
 import { extractEvents } from '../index.ts'
 import { readPage } from '../parse/page.ts'
+import { announcedPages } from './announced.ts'
 import { dayPages } from './days.ts'
 import { factPages } from './facts.ts'
+import { gridPages } from './grids.ts'
 import { linePages } from './lines.ts'
 import { listPages } from './lists.ts'
 import { documentOf, inShort, type MadePage, TODAY } from './made-page.ts'
@@ -12,6 +14,8 @@ import { oneEventPages } from './one-event.ts'
 import { postPages } from './posts.ts'
 import { sharedFactPages } from './shared-facts.ts'
 import { tablePages } from './tables.ts'
+import { tersePages } from './terse.ts'
+import { weekDiaryPages } from './week-diaries.ts'
 import { weeklyPages } from './weekly.ts'
 import { weeklyListPages } from './weekly-lists.ts'
 import { weeklyProsePages } from './weekly-prose.ts'
@@ -20,11 +24,15 @@ const SHAPES: Record<string, readonly MadePage[]> = {
   'groups that meet every week': weeklyPages,
   'groups that meet every week, in lists': weeklyListPages,
   'groups that sentences say meet every week': weeklyProsePages,
+  'diaries of a stated week': weekDiaryPages,
   'lists of dated events': listPages,
   'lists of dated events in running lines': linePages,
+  'lists by hand, of few words': tersePages,
   tables: tablePages,
+  'tables without elements for their rows': gridPages,
   'pages about one event': oneEventPages,
   'posts and news': postPages,
+  'sentences that announce events': announcedPages,
   'pages on which nothing is on': noEventPages,
   'the facts of an event': factPages,
   'facts said once for all events': sharedFactPages,

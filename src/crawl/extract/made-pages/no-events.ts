@@ -241,4 +241,103 @@ export const noEventPages: readonly MadePage[] = [
     [],
     at('/admission/', 'Admission'),
   ),
+  page(
+    'hours, one cell after the other',
+    `<div class="hours">${[
+      ['Monday', '9am – 5pm', 'Shop and café'],
+      ['Tuesday', '9am – 5pm', 'Shop and café'],
+      ['Saturday', '10am – 4pm', 'Shop only'],
+      ['Sunday', 'Closed', ''],
+    ]
+      .map(
+        ([day, hours, what]) => `<div class="d">${day}</div><div class="h">${hours}</div><div class="w">${what}</div>`,
+      )
+      .join('')}</div>`,
+    [],
+    at('/', 'Home'),
+  ),
+  page(
+    'prices of a hall and from when they hold, one cell after the other',
+    `<h1>Prices</h1><div>${[
+      ['Main Hall', '£18 an hour', 'From 1 April 2026'],
+      ['Committee Room', '£9 an hour', 'From 1 April 2026'],
+      ['Kitchen', '£5 an hour', 'From 1 May 2026'],
+    ]
+      .map(([what, price, from]) => `<p class="a">${what}</p><p class="b">${price}</p><p class="c">${from}</p>`)
+      .join('')}</div>`,
+    [],
+    at('/room-hire/', 'Room hire'),
+  ),
+  page(
+    'who works when, one cell after the other',
+    `<h1>Our team</h1><div class="team">${[
+      ['Jo Bell', 'Manager', 'Monday to Thursday'],
+      ['Sam Reed', 'Caretaker', 'Tuesday and Friday'],
+      ['Kit Marsh', 'Cook', 'Monday'],
+    ]
+      .map(([who, what, when]) => `<div class="n">${who}</div><div class="r">${what}</div><div class="o">${when}</div>`)
+      .join('')}</div>`,
+    [],
+    at('/team/', 'Our team'),
+  ),
+  page(
+    'the hours of a house in one week',
+    '<h1>Visit us</h1><p>Our doors in the week 30 March – 5 April 2026:</p><p>Monday 9am – 5pm</p><p>Tuesday 9am – 5pm</p><p>Friday closed</p><p>Saturday 10am – 1pm</p>',
+    [],
+    at('/visit/', 'Visit us'),
+  ),
+  page(
+    'what an office and a council do each week',
+    '<h1>Elm Parish Council</h1><p>The office is staffed every Tuesday 9-12. Bins are collected every Thursday from 7am.</p>',
+    [],
+    at('/', 'Elm Parish Council'),
+  ),
+  page(
+    'when a club met once',
+    '<h1>Old Lane Players</h1><p>For twenty years we met every Tuesday at 7pm in the Corn Hall. The club closed in 2019.</p>',
+    [],
+    at('/', 'Old Lane Players'),
+  ),
+  page(
+    'what is brought each week',
+    '<h1>Mill Farm Veg</h1><p>We deliver boxes every Wednesday between 8am and 6pm.</p><p>Order by Monday 5pm.</p>',
+    [],
+    at('/', 'Mill Farm Veg'),
+  ),
+  page(
+    'where one can be asked for help each week',
+    '<h1>Jo Bell</h1><p>I hold surgeries every Friday from 4pm to 6pm in the library.</p>',
+    [],
+    at('/', 'Jo Bell MP'),
+  ),
+  page(
+    'what goes into a cake, by cups',
+    '<h1>Carrot Cake</h1><p>1/2 Cup of sugar</p><p>3/4 Cup of oil</p><p>2/3 Cup of flour</p><p>4/5 Cup of carrots</p>',
+    [],
+    at('/recipes/', 'Carrot Cake'),
+  ),
+  page(
+    'hours of several counters on one line',
+    '<p>Shop Mon 9am, Café Tue 10am, Office Thu 2pm</p>',
+    [],
+    at('/', 'Home'),
+  ),
+  page(
+    'who does what on each Sunday',
+    '<h1>Rotas</h1><table><tr><td>Date</td><td>Flowers</td><td>Coffee</td><td>Reader</td></tr><tr><td>5 April</td><td>Jo Bell</td><td>Sam Reed</td><td>Kit Marsh</td></tr><tr><td>12 April</td><td>Ann Hale</td><td>Jo Bell</td><td>Sam Reed</td></tr><tr><td>19 April</td><td>Kit Marsh</td><td>Ann Hale</td><td>Jo Bell</td></tr></table>',
+    [],
+    { url: 'https://made.example/rotas.html', title: 'Rotas – St Bride’s' },
+  ),
+  page(
+    'hours below the names of what is open',
+    '<table><tr><td>Café</td><td>Shop</td><td>Library</td></tr><tr><td>Mondays 9am – 5pm</td><td>Mondays 9am – 4pm</td><td>Tuesdays 10am – 1pm</td></tr></table>',
+    [],
+    at('/', 'Home'),
+  ),
+  page(
+    'news in sentences of which nothing is on',
+    '<h1>Orchard Hall</h1><ul><li>There will be no parking on Saturday 21 March.</li><li>The office will be closed on Friday 3 April.</li><li>Our new roof will be finished in April.</li><li>The next issue is due on 1 May.</li></ul>',
+    [],
+    at('/', 'Orchard Hall'),
+  ),
 ]

@@ -150,4 +150,27 @@ export const tablePages: readonly MadePage[] = [
     `<table><tr><th>Date</th><th>Opponent</th><th>Venue</th></tr><tr><td>21 Mar</td><td>Worsfold Knights</td><td>Home</td></tr><tr><td>28 Mar</td><td>Mill Lane Pawns</td><td>Away</td></tr></table>`,
     ['Worsfold Knights | 2026-03-21', 'Mill Lane Pawns | 2026-03-28'],
   ),
+  page(
+    'days below names that head columns',
+    '<h1>Programme 2026</h1><table><tr><th>Messy Church</th><th>Craft Club</th><th>Film Night</th></tr><tr><td>Saturday 21 March</td><td>Thursday 12 March</td><td>Friday 27 March</td></tr><tr><td>Saturday 18 April</td><td>Thursday 9 April</td><td>Friday 24 April</td></tr><tr><td>Saturday 16 May</td><td>Thursday 14 May</td><td></td></tr></table>',
+    [
+      'Messy Church | 2026-03-21, 2026-04-18, 2026-05-16',
+      'Craft Club | 2026-03-12, 2026-04-09, 2026-05-14',
+      'Film Night | 2026-03-27, 2026-04-24',
+    ],
+  ),
+  page(
+    'groups that head columns, with their evening and ages below',
+    '<h2>When we meet</h2><table><tr><td>Beavers</td><td>Cubs</td><td>Scouts</td></tr><tr><td>Monday<br>5.30pm – 6.45pm</td><td>Tuesday<br>6.30pm – 8pm</td><td>Friday<br>7pm – 9pm</td></tr><tr><td>Ages 6–8</td><td>Ages 8–10</td><td>Ages 10–14</td></tr></table>',
+    [
+      'Beavers | Mondays 17:30–18:45 | 6 to 9',
+      'Cubs | Tuesdays 18:30–20:00 | 8 to 11',
+      'Scouts | Fridays 19:00–21:00 | 10 to 15',
+    ],
+  ),
+  page(
+    'groups in bold type that head columns',
+    '<table border=1><tr><td><b>Rainbows</b></td><td><b>Brownies</b></td></tr><tr><td>Wednesdays 5pm to 6pm</td><td>Wednesdays 6.15pm to 7.45pm</td></tr></table>',
+    ['Rainbows | Wednesdays 17:00–18:00', 'Brownies | Wednesdays 18:15–19:45'],
+  ),
 ]

@@ -1,6 +1,6 @@
 import { type MadePage, page } from './made-page.ts'
 
-/** Pages of one group, which say when it meets in sentences. */
+/** Pages that say in sentences when groups meet: of one group, and first pages of sites. */
 export const weeklyProsePages: readonly MadePage[] = [
   group(
     'Wool Club',
@@ -65,9 +65,105 @@ export const weeklyProsePages: readonly MadePage[] = [
     ),
     events: ['NINJA TKD | Sundays 10:00–10:30', 'JUNIOR TKD | Sundays 10:30–11:15', 'FAMILY TKD | Sundays 11:15–12:15'],
   },
+  home(
+    'what is done, every Tuesday, below the name of the site',
+    'Elm Singers',
+    '<h1>Elm Singers</h1><p>We meet to sing folk songs and rounds, every Tuesday 7-9pm in the Old School. All are welcome.</p><p><a href="/about.html">About us</a></p>',
+    ['Elm Singers | Tuesdays 19:00–21:00 | @ the Old School'],
+  ),
+  home(
+    'below a welcome, in the section on the club',
+    'Worsfold Chess Club – Home',
+    '<h1>Welcome to Worsfold Chess Club</h1><h2>About us</h2><p>We are a friendly club of players old and new. The club meets every Thursday from 7.30pm until 10pm in the Mill Hall, Elm Road.</p><h2>Contact</h2><p>Jo Bell, 01632 960123</p>',
+    ['Worsfold Chess Club | Thursdays 19:30–22:00 | @ the Mill Hall'],
+  ),
+  home(
+    'rehearsals of a band that only its site names',
+    'Elmford Brass Band',
+    '<p><b>Welcome!</b></p><p>Elmford Brass Band has played for the village since 1921. Rehearsals are held on Mondays at 7.30pm in the Band Room, Mill Lane. New players are always welcome.</p>',
+    ['Elmford Brass Band | Mondays 19:30 | @ the Band Room, Mill Lane'],
+  ),
+  home(
+    'training on two evenings, below a sign that is no heading',
+    'Orchard Judo Club',
+    '<div id=header><a href="/">Orchard Judo Club</a></div><h2>Home</h2><p>We train on Wednesday and Friday evenings, 6.30pm to 8pm, at the Leisure Centre. Juniors aged 6 and over are welcome.</p>',
+    ['Orchard Judo Club | Wednesdays 18:30–20:00 & Fridays 18:30–20:00 | @ the Leisure Centre | from 6'],
+  ),
+  home(
+    'several groups by their names',
+    '1st Elmford Scouts',
+    '<h1>1st Elmford Scout Group</h1><p>Our Beavers meet on Mondays from 5.30pm to 6.45pm. Cubs meet on Tuesdays from 6.30pm to 8pm and Scouts meet on Fridays from 7pm to 9pm.</p>',
+    ['Beavers | Mondays 17:30–18:45', 'Cubs | Tuesdays 18:30–20:00', 'Scouts | Fridays 19:00–21:00'],
+  ),
+  home(
+    'a church that would love to see its readers',
+    'Elm Road Chapel',
+    '<h1>Elm Road Chapel</h1><p>We would love to see you on Sunday mornings at 10.30am, when there is a crèche and Sunday School.</p>',
+    ['Elm Road Chapel | Sundays 10:30'],
+  ),
+  home(
+    'the first Tuesday of each month, among what the club tells of itself',
+    'Elm & District Gardening Club',
+    '<h1>Elm &amp; District Gardening Club</h1><h3>About our club</h3><p>Founded in 1974, the club has over 60 members. We meet on the first Tuesday of each month at 7.30pm in the Village Hall, Mill Lane.</p><h3>Committee</h3><ul><li>Chair: Jo Bell</li><li>Treasurer: Sam Reed</li></ul>',
+    ['Elm & District Gardening Club | 12 days from 2026-04-07, 28 apart 19:30 | @ the Village Hall, Mill Lane'],
+  ),
+  home(
+    'groups of a hall, each below its heading',
+    'Elmford Village Hall',
+    '<h1>Elmford Village Hall</h1><h2>Toddlers</h2><p>Bring your little ones along. The group meets on Thursday mornings in term time from 9.30 to 11.30am.</p><h2>Table Tennis</h2><p>Anyone can play. Sessions are held every Monday evening, 7pm to 9pm.</p><h2>Hire the hall</h2><p>Ring Jo Bell, 01632 960123.</p>',
+    ['Toddlers | Thursdays 09:30–11:30 in term | 1 to 4', 'Table Tennis | Mondays 19:00–21:00'],
+  ),
+  home(
+    'groups that have their own names, in a list',
+    'St Bride',
+    '<h1>St Bride’s</h1><ul><li>The Mothers’ Union meets on the second Wednesday of the month at 2.30pm in the Mill Room.</li><li>Bell ringers practise every Thursday from 7.30pm.</li><li>The church is open daily from 9am.</li></ul>',
+    ['Mothers’ Union | 12 days from 2026-03-11, 28 apart 14:30 | @ the Mill Room', 'Bell ringers | Thursdays 19:30'],
+  ),
+  home(
+    'a club in an inn, below large type',
+    'Tin Kettle Folk Club',
+    '<center><font size=6>Tin Kettle Folk Club</font></center><p>The club runs every Wednesday at the Old Swan, Elmford, from 8pm. Singers and players of every sort are welcome, admission £2.</p>',
+    ['Tin Kettle Folk Club | Wednesdays 20:00 | £2'],
+  ),
+  home(
+    'club nights',
+    'Orchard Fencing',
+    '<h2>Orchard Fencing Club</h2><p>Club nights are Tuesday and Thursday, 7pm to 9pm, at Mill School. Beginners from the age of 8 are welcome.</p>',
+    ['Orchard Fencing Club | Tuesdays 19:00–21:00 & Thursdays 19:00–21:00 | @ Mill School | from 8'],
+  ),
+  home(
+    'an invitation below a welcome',
+    'Elm Road Chapel',
+    '<h1>Welcome</h1><p>Join us every Sunday at 10.30am for worship, with groups for children. Coffee follows.</p>',
+    ['Elm Road Chapel | Sundays 10:30'],
+  ),
+  page(
+    'weekdays as headings of cards in sentences',
+    '<h1>Our week</h1><h3>Tuesday</h3><div class="card"><p><b>Tiny Acorns</b> is our group for babies and toddlers. It runs in the hall from 10am to 11.30am and costs £2.</p></div><div class="card"><p><b>Lunch Club</b> serves a hot meal at 12.30pm. Please book.</p></div><h3>Thursday</h3><div class="card"><p><b>Craft Circle</b> meets in the lounge between 2pm and 4pm for knitting and chat.</p></div>',
+    [
+      'Tiny Acorns | Tuesdays 10:00–11:30 | @ the hall | 0 to 4 | £2',
+      'Lunch Club | Tuesdays 12:30',
+      'Craft Circle | Thursdays 14:00–16:00 | @ the lounge',
+    ],
+  ),
+  page(
+    'weekdays as headings of sentences that name groups',
+    '<h2>Mondays</h2><p>Little Larks toddler group meets in the church room from 9.30am until 11am, with toys and songs.</p><h2>Wednesdays</h2><p>Coffee Stop runs from 10am to noon. In the evening the Gospel Choir rehearses at 7.30pm.</p><h2>Fridays</h2><p>Youth Club for ages 11–16 runs from 7pm to 9pm.</p>',
+    [
+      'Little Larks toddler group | Mondays 09:30–11:00 | @ the church room',
+      'Coffee Stop | Wednesdays 10:00–12:00',
+      'Gospel Choir | Wednesdays 19:30',
+      'Youth Club | Fridays 19:00–21:00 | 11 to 17',
+    ],
+  ),
 ]
 
 function group(name: string, html: string, event: string): MadePage {
   const url = `https://made.example/groups/${name.toLowerCase().replace(/[^a-z]+/g, '-')}`
   return page(name, `<h1>${name}</h1>${html}`, [event], { url, title: `${name} – Elm Church` })
+}
+
+/** A first page, which says of its own group in sentences when it meets. */
+function home(about: string, title: string, html: string, events: readonly string[]): MadePage {
+  return page(about, html, events, { url: 'https://made.example/', title })
 }

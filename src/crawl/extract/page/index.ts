@@ -31,6 +31,7 @@ import { writtenOn } from './blocks/written-on.ts'
 import { completeStructured, joinSameTitle } from './event/complete.ts'
 import { withoutDaysOff } from './event/days-off.ts'
 import { embeddedEvents } from './event/embedded.ts'
+import { withEveningHours } from './event/evening-hours.ts'
 import { addAges, eventOf, type PageBase } from './event/event.ts'
 import { type RecordEvent, withPlacesBySlot } from './event/place-slot.ts'
 import { withSharedFacts } from './event/shared-facts.ts'
@@ -46,6 +47,8 @@ import { isBeside, isKind, isNews, isNoEvent, isOtherPage, isOtherSection, isSho
 import { meetingNames } from './lists/meetings.ts'
 import type { PageRecord } from './lists/record.ts'
 import { findRecords } from './lists/records.ts'
+import { saysOtherHabits } from './lists/told/other-habits.ts'
+import { withToldEvents } from './lists/told/told-events.ts'
 import { asTourDates } from './lists/tour-dates.ts'
 import { undatedEntries } from './lists/undated.ts'
 
@@ -167,7 +170,7 @@ function visibleEvents(
     const facts = left.length < MOST_DROPPED ? attempt(factsOf, undefined) : undefined
     left.push({ title, firstDay: null, words: shortWords(words), reason, facts })
   }
-  const records = findRecords(root, reader, names.subject)
+  const records = withToldEvents(findRecords(root, reader, names.subject), root, allNamesOf(names), reader)
     .slice(0, MAX_RECORDS)
     .map((record) => withoutSign(record, names))
   const undated = attempt(
@@ -224,7 +227,11 @@ function visibleEvents(
       drop(record, isHistoric ? 'history' : 'no-name', title)
       return []
     }
-    const event = withoutOff(eventOf(record, title, when, reader, base), record.lines)
+    if (saysOtherHabits(record, reader)) {
+      drop(record, 'habit', title)
+      return []
+    }
+    const event = withoutOff(withEveningHours(eventOf(record, title, when, reader, base)), record.lines)
     if (record.isListed && event.minAgeMonths === null && event.maxAgeMonths === null) addAgesAbove(event, record)
     const tags = tidyTags(tagsOf(record))
     if (tags.length > 0) {
@@ -233,7 +240,7 @@ function visibleEvents(
     }
     if (isSingle && !record.isListed) addOwn(event, 'url', base.url, base)
     if (isSingle) addOwn(event, 'imageUrl', sharedImage, base)
-    if (!isMentioned(record, when) && !isBroadcast(record, reader))
+    if ((record.isSaid || !isMentioned(record, when)) && !isBroadcast(record, reader))
       return [{ event: { ...event, signs: signsOf({ record, when }, title) }, record }]
     left.push(dropped(event, 'unlikely'))
     return []

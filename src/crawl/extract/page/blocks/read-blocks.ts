@@ -3,6 +3,7 @@ import { readStatus } from '../../facts/status.ts'
 import { type DomElement as Element, nodeText } from '../../facts/text.ts'
 import { isKind, isLabel, isPlaceHint } from '../lines/words.ts'
 import { type Block, firstLines, type Unit } from './blocks.ts'
+import { findGrids, type Grids } from './grids.ts'
 import { followsDirectly, standsApart } from './inline.ts'
 import { isHidden, isOutside, isStruck } from './noise.ts'
 import { addText, closeLine, type Look, type OpenLine, openLine } from './open-line.ts'
@@ -13,7 +14,7 @@ import { findTabs, type Tabs } from './tabs.ts'
 const MAX_DEPTH = 400
 const STRONG = new Set(['b', 'strong', 'mark'])
 
-type Style = Look & { depth: number; tabs: Tabs; pictureNames: ReadonlyMap<Element, string> }
+type Style = Look & { depth: number; tabs: Tabs; grids: Grids; pictureNames: ReadonlyMap<Element, string> }
 
 /** Reads an element as blocks and lines, leaving out what is hidden, struck out or outside the content. */
 export function readBlocks(root: Element): Block {
@@ -22,6 +23,7 @@ export function readBlocks(root: Element): Block {
     strong: false,
     depth: 0,
     tabs: findTabs(root),
+    grids: findGrids(root),
     pictureNames: findPictureNames(root),
   })
 }
@@ -68,6 +70,11 @@ function fill(block: Block, element: Element, style: Style, open: OpenLine): voi
 
 function fillElement(block: Block, element: Element, style: Style, open: OpenLine): void {
   const { name } = element
+  if (style.grids.within.has(element)) {
+    const rows = style.grids.rows.get(element)
+    if (rows) fillGrid(block, rows, style, open)
+    return
+  }
   if (name === 'noscript') block.image ??= pictureInFallback(element)
   if (isPlaceSign(element)) open.hints.push('location')
   if (isOutside(element) || isHidden(element) || isStruck(element) || isIcon(element) || style.tabs.strip.has(element))
@@ -82,13 +89,7 @@ function fillElement(block: Block, element: Element, style: Style, open: OpenLin
     block.image ??= pictureOf(element)
     return
   }
-  const inner: Style = {
-    href: name === 'a' ? (element.attribs.href ?? style.href) : style.href,
-    strong: style.strong || STRONG.has(name) || isLargeFont(element) || isBoldByClass(element),
-    depth: style.depth + 1,
-    tabs: style.tabs,
-    pictureNames: style.pictureNames,
-  }
+  const inner = styleWithin(element, style)
   const shown = style.pictureNames.get(element)
   if (shown) {
     closeLine(block, open)
@@ -97,6 +98,44 @@ function fillElement(block: Block, element: Element, style: Style, open: OpenLin
   }
   if (!standsApart(element)) fillInline(block, element, inner, open)
   else fillBlock(block, element, inner, open)
+}
+
+function styleWithin(element: Element, style: Style): Style {
+  const { name } = element
+  return {
+    ...style,
+    href: name === 'a' ? (element.attribs.href ?? style.href) : style.href,
+    strong: style.strong || STRONG.has(name) || isLargeFont(element) || isBoldByClass(element),
+    depth: style.depth + 1,
+  }
+}
+
+/** A grid is a table in all but its elements. */
+function fillGrid(block: Block, rows: readonly (readonly Element[])[], style: Style, open: OpenLine): void {
+  closeLine(block, open)
+  const cellOf = (element: Element): Block => {
+    const cell = readBlock(element, styleWithin(element, style))
+    for (const child of cell.children) child.hint = `${cell.hint} ${child.hint}`.trim()
+    return { ...cell, tag: 'td' }
+  }
+  const within = (tag: string, children: Block[]): Block => ({
+    kind: 'block',
+    sign: tag,
+    leaf: tag,
+    tag,
+    hint: tag,
+    element: null,
+    children,
+    href: style.href,
+    image: children.find(({ image }) => image !== null)?.image ?? null,
+  })
+  const shown = rows.map((cells) => cells.filter((cell) => !isOutside(cell) && !isHidden(cell)))
+  block.children.push(
+    within(
+      'table',
+      shown.filter(({ length }) => length > 0).map((cells) => within('tr', cells.map(cellOf))),
+    ),
+  )
 }
 
 /** The pin of a map, drawn before the name of a place. */

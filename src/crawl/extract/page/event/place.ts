@@ -168,8 +168,13 @@ const TIME_BEHIND =
 /** Below the name of a venue, by what its element is called and by its looks. */
 const isAddress = ({ hint }: Line, said: string) => ADDRESS_HINT.test(hint) && /[,\d]/.test(said) && !isSentence(said)
 
-function notePlace(event: ExtractedEvent, said: string, line: Line, isLabelled: boolean, note: Note): void {
+/** 'Corn Barn Corn Barn', 'Mill Hall, Mill Hall, Elm Road': a name that its page says twice, once as a link or above its address. */
+const onceSaid = (said: string) => said.replace(SAID_TWICE, '$1')
+const SAID_TWICE = /^(\p{Lu}[^,]{3,60}?)(?:,? )\1(?=$|[\s,])/u
+
+function notePlace(event: ExtractedEvent, words: string, line: Line, isLabelled: boolean, note: Note): void {
   const { text, hint } = line
+  const said = onceSaid(words)
   if (isOnline(said) && event.locationName === null) {
     event.locationName = 'Online'
     note('locationName', text)

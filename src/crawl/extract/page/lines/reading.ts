@@ -71,7 +71,7 @@ const YEAR_HEADING = /^(?:[\p{L}'’&-]+ ){0,4}(20\d\d)(?: [\p{L}'’&/-]+){0,5}
 const YEAR_LAST = /\D(20\d\d)(?: [\p{L}'’&/-]+){0,4}:?$/u
 const WEEKDAY_ONLY = new RegExp(`^(?:${WEEKDAYS})\\.?$`, 'i')
 const MAY_HOLD_DATE = new RegExp(
-  `\\d|\\b(?:half past|quarter (?:past|to)|${MONTHS}|${WEEKDAYS}|today|tomorrow|tonight|daily|every|weekly|weekends?|half[- ]term|holidays)\\b`,
+  `\\d|\\b(?:noon|midday|half past|quarter (?:past|to)|${MONTHS}|${WEEKDAYS}|today|tomorrow|tonight|daily|every|weekly|weekends?|half[- ]term|holidays)\\b`,
   'i',
 )
 const LONGEST_READ = 4000

@@ -29,8 +29,9 @@ export const restOf = recalling((text: string): string => {
   return segments.find((segment) => /\p{L}{2}/u.test(segment) && !isLabel(segment) && !isNoise(segment)) ?? ''
 })
 
-/** 'Kids’ Club (term time only)': a mark sets it off from the name. */
-const IN_TERM = /[,(–—|-]\s*(?:in |during )?(?:school )?term[- ]?time(?: only)?(?:\)|(?=[\s.,;]*$))/gi
+/** 'Kids’ Club (term time only)', 'Playgroup during term time': a mark or a word sets it off from the name. */
+const IN_TERM =
+  /(?:[,(–—|-]\s*(?:in |during )?|\s(?:in|during) )(?:school )?term[- ]?time(?: only)?(?:\)|(?=[\s.,;]*$))/gi
 
 /** 'Silver River (2003), PG': what a film is classed as is no part of its name. */
 const FILM_CLASS = /(?<=\(\d{4}\)),? ?\(?(?:U|PG|12A?|15|18)\)?(?=\s*$)/g
@@ -57,7 +58,7 @@ const TIME =
 export const PRICE =
   /(?:\b(?:from|tickets?|adults?|child(?:ren)?|concessions?|members?|family(?: ticket)?|price|cost|entry|admission)s?:? ?)*(?:£ ?\d[\d,]*(?:\.\d{1,2})?|\b\d+p\b(?!\.m))(?: ?[-–/] ?£? ?\d+(?:\.\d{1,2})?)?(?: ?(?:per|each|pp|a|\/) ?(?:person|child|adult|ticket|family)?)?(?: ?\([^)]{0,60}\))?/gi
 export const AGES =
-  /\(\d{1,2}(?:\.5|½)? ?(?:(?:m|y)\p{Ll}{1,5} ?)?(?:[-–]|to) ?\d{1,2}(?:\.5|½)? ?(?:s|yrs?|years?|months?|mths?)?\)|\b(?:for )?(?:suitable for )?(?:ages?|aged)(?: range)?:? ?(?:\d{1,2}|under|over|birth|0)[^,.;|]{0,20}|\b\d{1,2}(?:\.5|½)? ?(?:(?:years?|yrs?|months?|mths?) ?)?(?:[-–]|to) ?\d{1,2}(?:\.5|½)? ?(?:years?|yrs?|months?|mths?)(?: olds?)?\b|\b\d{1,2}\+(?: ?years?)?|\bunder[ -]?\d{1,2}s?\b|\ball ages\b/giu
+  /\(\d{1,2}(?:\.5|½)? ?(?:(?:m|y)\p{Ll}{1,5} ?)?(?:[-–]|to) ?\d{1,2}(?:\.5|½)? ?(?:s|yrs?|years?|months?|mths?)?\)|\b(?:for )?(?:suitable for )?(?:ages?|aged)(?: range)?:? ?(?:\d{1,2}|under|over|birth|0)(?:(?! \d{1,2}(?:[.:]\d\d)? ?[ap]\.?m\b)[^,.;|]){0,20}|\b\d{1,2}(?:\.5|½)? ?(?:(?:years?|yrs?|months?|mths?) ?)?(?:[-–]|to) ?\d{1,2}(?:\.5|½)? ?(?:years?|yrs?|months?|mths?)(?: olds?)?\b|\b\d{1,2}m?\+(?: ?years?)?|\bunder[ -]?\d{1,2}s?\b|\ball ages\b/giu
 
 /** The text with each date that was found in it replaced by a bar, and by the name that the date was read over. */
 export function without(text: string, found: readonly { index: number; length: number }[]): string {
@@ -116,9 +117,14 @@ function nameWithin(quote: string): string {
   let last = words.findLastIndex(isName)
   if (first < 0) return ''
   while (BEFORE_NAME.test(asWritten(words[first - 1]))) first -= 1
-  while (AFTER_NAME.test(words[last + 1] ?? '') && !/[,;:]$/.test(words[last] ?? '')) last += 1
+  while (goesOnBehind(words, last) && !/[,;:]$/.test(words[last] ?? '')) last += 1
   return words.slice(first, last + 1).join(' ')
 }
+
+/** 'Open Day' behind 'Gardens Scheme', besides 'Day' behind 'Kite'. */
+const goesOnBehind = (words: readonly string[], last: number) =>
+  AFTER_NAME.test(words[last + 1] ?? '') ||
+  (BEFORE_NAME.test(words[last + 1] ?? '') && AFTER_NAME.test(words[last + 2] ?? ''))
 
 /** Words of dates that also begin and end names: 'Easter Trail', 'Kite Day'. */
 const BEFORE_NAME = /^(?:The|A|New|Open|Easter|Christmas|Bank|School|Half|Holiday|First|Last)$/

@@ -4,7 +4,7 @@ import { inWords } from '../blocks/stamped.ts'
 import type { Reader } from '../lines/reading.ts'
 
 /** '10.00am – Children’s service', what is on at some hour of the day above. */
-const OPENS_WITH_HOUR =
+export const OPENS_WITH_HOUR =
   /^(?:\d{1,2}(?:[.:]\d\d)? ?[ap]\.?m\b\.?|\d{1,2}[.:]\d\d|(?:12 )?(?:noon|midday|midnight)\b).*\p{L}{3}/iu
 
 /** Adds its day to a heading that is a feast alone, 'Good Friday' above '10am Children’s service': by itself a feast may as well be a name. */

@@ -27,6 +27,8 @@ export type PageRecord = {
   isListed: boolean
   /** It is a row of a table or an entry of a list that was found by its structure. */
   isEntry?: boolean
+  /** A sentence says of people that they meet then, so that nothing needs to set its name off. */
+  isSaid?: boolean
 }
 
 export const NO_CONTEXT: Context = { date: null, month: null, title: null }

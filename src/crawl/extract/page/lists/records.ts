@@ -8,7 +8,8 @@ import { isBeside, isLabel, isOtherPage, isPast } from '../lines/words.ts'
 import { readMonthBoxes } from '../tables/month-boxes.ts'
 import { nameMonths } from '../tables/month-lists.ts'
 import { namesItsRows, readTable } from '../tables/tables.ts'
-import { dateFeastHeads } from './feast-heads.ts'
+import { dateFeastHeads, OPENS_WITH_HOUR } from './feast-heads.ts'
+import { writeNumberedDates } from './numbered-dates.ts'
 import { markPlaceHeads } from './place-heads.ts'
 import { profileOf } from './profile.ts'
 import {
@@ -25,7 +26,9 @@ import {
 import { findRegions, type Regions, slotOf } from './regions.ts'
 import { arePerformances } from './same-event.ts'
 import { sectionsOf } from './sections.ts'
-import { joinNumberedDays, markWeekdays, markWeeklyHeads, weeksAbove } from './weekly.ts'
+import { splitLines } from './split-lines.ts'
+import { dateWeekDiaries } from './week-diaries.ts'
+import { joinNumberedDays, markWeekdays, markWeeklyHeads } from './weekly.ts'
 
 /**
  * Finds the events of a page: one record for each part that has a title and a date of its own. `subject`: what the page says it is about.
@@ -33,7 +36,10 @@ import { joinNumberedDays, markWeekdays, markWeeklyHeads, weeksAbove } from './w
 export function findRecords(root: Block, reader: Reader, subject: string | null = null): PageRecord[] {
   const records: PageRecord[] = []
   // What is written anew is not to be read before.
+  splitLines(root)
+  writeNumberedDates(root, reader)
   dateFeastHeads(root, reader)
+  const weeks = dateWeekDiaries(root, reader)
   unmarkDates(root, reader)
   joinNumberedDays(root, reader)
   const placesByDay = markWeeklyHeads(root, reader)
@@ -50,7 +56,7 @@ export function findRecords(root: Block, reader: Reader, subject: string | null 
     reader,
     records,
     profiles: new WeakMap(),
-    weeks: weeksAbove(root, reader),
+    weeks,
     depth: 0,
     regions: none,
     subject: headingOf(root, subject),
@@ -358,16 +364,28 @@ function isFull(unit: Unit, context: Context, work: Work): boolean {
   return hasDate || (hasTime && context.date !== null)
 }
 
-/** Entries with days between them that are no headings: each has a time, and a name by its looks. */
+/** Entries below days that have none of their own: each has a time, and a name by its looks; or the table of all that is on a day. */
 function entriesBelowDays(sections: readonly Unit[], work: Work): Unit[] {
   const first = sections.findIndex((section) => section.kind === 'line' && isDateHead(section, work))
   if (first < 0) return []
+  const lines = linesBelowDay(sections.slice(first + 1), work)
+  if (lines.length > 1) return lines
   const entries = sections.slice(first + 1).filter((section) => {
     const { hasTime, best } = profileOf(section, work)
-    return section.kind === 'block' && hasTime && best !== null && best.score > NAMED
+    return section.kind === 'block' && hasTime && best !== null && (section.tag === 'table' || best.score > NAMED)
   })
+  if (entries.some((entry) => entry.kind === 'block' && entry.tag === 'table')) return entries
   const names = new Set(entries.map((entry) => titleKey(profileOf(entry, work).best?.title ?? '')))
   return names.size > 1 ? entries : []
+}
+
+/** '10.30am Family Worship' and '4pm Messy Church': lines right below a day, each of which opens with its hour and names another thing. */
+function linesBelowDay(below: readonly Unit[], work: Work): Unit[] {
+  const opens = (unit: Unit) => unit.kind === 'line' && OPENS_WITH_HOUR.test(unit.text)
+  if (!below[0] || !opens(below[0]) || below.some(({ kind }) => kind !== 'line')) return []
+  const entries = below.filter((unit) => opens(unit) && profileOf(unit, work).hasTime)
+  const names = new Set(entries.flatMap((unit) => titleKey(profileOf(unit, work).best?.title ?? '') || []))
+  return names.size === entries.length ? entries : []
 }
 
 /** The score of what is marked as a name or leads to a page of its own, and not of plain words. */

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LondonDay, parseDay, weekdayOf, yearOf } from '#domain/days/london-time.ts'
+import { daysBetween, type LondonDay, parseDay, weekdayOf, yearOf } from '#domain/days/london-time.ts'
 import { placeOf } from '../../facts/place-name.ts'
 import { type Block, type Line, linesOf, plainLine } from '../blocks/blocks.ts'
 import { inWords } from '../blocks/stamped.ts'
@@ -40,21 +40,13 @@ export function markWeeklyHeads(root: Block, reader: Reader): Map<Line, Line> {
   const names = new Set(weekly.map(({ line }) => line.text.toLowerCase()))
   const weekdays = new Set(weekly.map(({ weekday }) => weekday))
   if ((weekdays.size < 2 && !isOfOneDay) || names.size < weekly.length) return places
-  const days = statedDays(lines.slice(0, heads[0]?.index), reader)
-  if (days.length === 0 && lines.some(({ text }) => ONE_WEEK.test(text.slice(0, 300)))) return places
+  if (lines.some(({ text }) => ONE_WEEK.test(text.slice(0, 300)))) return places
   for (const { line, weekday, place, isInTerm, below } of weekly) {
-    if (days.length > 0) writeDay(line, weekday, days)
-    else write(line, `Every ${weekday}${isInTerm ? ' in term time' : ''}`)
-    if (isOfOneDay && days.length === 0) nameDay(below, weekday, reader)
+    write(line, `Every ${weekday}${isInTerm ? ' in term time' : ''}`)
+    if (isOfOneDay) nameDay(below, weekday, reader)
     if (place) for (const one of below) places.set(one, plainLine(place))
   }
   return places
-}
-
-/** The one of a festival's days that is this day of the week. */
-function writeDay(line: Line, weekday: string, days: readonly LondonDay[]): void {
-  const day = days.find((one) => WEEKDAY_NAMES[weekdayOf(one) - 1] === weekday.toLowerCase())
-  if (day) write(line, `${weekday} ${inWords(day)}`)
 }
 
 /** Writes the one day of a list into each of its lines that has a name and an hour: there may be but two of them. */
@@ -165,9 +157,12 @@ function namedWeekdays(lines: readonly Line[], reader: Reader): Line[] {
   return dated.length < named.length ? named : []
 }
 
+const FACILITY = String.raw`(?:the |our )?(?:caf[eé]|(?:tea|coffee) ?(?:room|shop|bar)|reception|gym|shop|bar|pool|(?:\p{L}+ )?office|surgery|car park|library|museum|kiosk|tip|(?:\p{L}+ )?bins?)`
 /** What is open, or played by two teams, is no group. */
-const OPEN_OR_PLAYED =
-  /^(?:the |our )?(?:caf[eé]|(?:tea|coffee) ?(?:room|shop|bar)|reception|gym|shop|bar|pool|(?:\p{L}+ )?office|surgery|car park|library|museum|kiosk|tip|bins?)\s*[:–—,(-]|\s(?:v|vs)\.? /iu
+const OPEN_OR_PLAYED = new RegExp(String.raw`^${FACILITY}\s*[:–—,(-]|\s(?:v|vs)\.? `, 'iu')
+const FACILITIES = new RegExp(`^${FACILITY}(?:(?:,? (?:and|&) |, ?|/)${FACILITY})*(?: only)?$`, 'iu')
+/** 'Shop and café': what hours beside it are those of. */
+export const isFacility = (text: string) => FACILITIES.test(text.trim())
 const LONGEST_ENTRY = 120
 
 function namesWeekday(line: Line, reader: Reader): boolean {
@@ -177,7 +172,8 @@ function namesWeekday(line: Line, reader: Reader): boolean {
   if (dates.length > 0 || isProse || isOpening(line.text) || OPEN_OR_PLAYED.test(line.text)) return false
   const weekly: Line = { ...line, isWeekly: true }
   const [rule] = reader.read(weekly).dates
-  return (rule?.recurrence && rule.sessions[0]?.startTime) != null && titleOf(weekly, reader) !== null
+  const title = titleOf(weekly, reader)
+  return (rule?.recurrence && rule.sessions[0]?.startTime) != null && title !== null && !isFacility(title.title)
 }
 
 /**
@@ -186,6 +182,7 @@ function namesWeekday(line: Line, reader: Reader): boolean {
  */
 export function markWeekdays(root: Block, reader: Reader): void {
   const lines = linesOf(root)
+  for (const line of lines) writeNamedDay(line)
   const heads = lines.filter((line) => saysWeekday(line) || !isTimeAlone(line, reader))
   const said = heads.filter((line, index) => saysWeekday(line) && !isHours(heads, index))
   const named = namedWeekdays(lines, reader)
@@ -206,6 +203,16 @@ export function markWeekdays(root: Block, reader: Reader): void {
   for (const line of said) if (timed.includes(line) || SPELT_OUT.test(line.text)) line.isWeekly = true
   for (const line of named) line.isWeekly = true
 }
+
+/** 'Wednesday Club – 3.30pm (weekly)' is on the day that its name says, and that stays its name. */
+function writeNamedDay(line: Line): void {
+  const { name, day, hours, rule = '', more = '' } = NAMED_BY_DAY.exec(line.text)?.groups ?? {}
+  if (name && day)
+    write(line, `${name} – every ${/^(?:week|every w|each)/i.test(rule) ? '' : 'other '}${day} ${hours}${more}`)
+}
+
+const NAMED_BY_DAY =
+  /^(?<name>(?<day>(?:mon|tues|wednes|thurs|fri|satur|sun)day) \p{Lu}[\p{L}'’&-]*(?: [\p{L}'’&-]+){0,4})\s*[–—:,(|-]\s*(?<hours>(?:\d{1,2}(?:[.:]\d\d)? ?(?:[ap]\.?m\.?)?|(?:12 )?noon)(?: ?(?:[-–—]|to|until) ?\d{1,2}(?:[.:]\d\d)? ?(?:[ap]\.?m\.?)?)?)\s*[–—:,(|-]*\s*(?<rule>weekly|fortnightly|(?:every|each) (?:week|fortnight)|(?:every other|alternate) weeks?)\)?(?<more>.*)$/iu
 
 /** 'Fri' alone may be a leaf of a calendar's above '10.01'. */
 const SPELT_OUT = /day|&/i
@@ -246,27 +253,6 @@ const HOURS = new RegExp(
 const DAY_ALONE = new RegExp(`^(?:${WEEKDAYS})\\W*$`, 'i')
 const HOURS_HEAD = /\b(?:opening|office|hours|open(?:ing)? times|box office|reception|contact|telephone)\b/i
 
-/** The week that the last heading above a line says all is in that follows: 'Week beginning 30 March'. */
-export function weeksAbove(root: Block, reader: Reader): Map<Line, readonly LondonDay[]> {
-  const weeks = new Map<Line, readonly LondonDay[]>()
-  let week: readonly LondonDay[] = []
-  for (const line of linesOf(root)) {
-    if (line.heading > 0 && WEEK_FROM.test(line.text)) {
-      const [first, second] = reader.read(line).dates
-      week =
-        first?.startDate && !second && !first.recurrence && !OF_MORE_WEEKS.test(line.text)
-          ? weekFrom(first.startDate)
-          : []
-    }
-    if (week.length > 0) weeks.set(line, week)
-  }
-  return weeks
-}
-
-/** 'New timetable from week commencing 4 January', 'Week beginning 4 January for six weeks'. */
-const OF_MORE_WEEKS =
-  /\b(?:from|starts?|starting|begins?|beginning (?:in|from)|until|onwards?|weeks|terms?|every|new|effective)\b/i
-
 /** A weekday's line: in a stated week its day, else the day of every week. */
 export function dayLine(weekday: string, week: readonly LondonDay[] | undefined): Line {
   const day = week?.find((one) => WEEKDAY_NAMES[weekdayOf(one) - 1] === weekday)
@@ -275,31 +261,6 @@ export function dayLine(weekday: string, week: readonly LondonDay[] | undefined)
 }
 
 const WEEKDAY_NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-
-/** The week or the days of a festival, stated above its programme; none where they are more than a week's. */
-function statedDays(lines: readonly Line[], reader: Reader): LondonDay[] {
-  const heading = lines.findLast(({ heading, text }) => heading > 0 && /^.{0,60}\b(?:this|next) week\b/i.test(text))
-  if (heading) {
-    const monday = addDays(reader.today, 1 - weekdayOf(reader.today))
-    return weekFrom(/\bnext week\b/i.test(heading.text) ? addDays(monday, 7) : monday)
-  }
-  const days = lines.flatMap((line) =>
-    reader.read(line).dates.flatMap(({ startDate, endDate, sessions, recurrence }) => {
-      if (recurrence) return []
-      if (WEEK_FROM.test(line.text) && startDate !== null) return weekFrom(startDate)
-      if (sessions.length > 0) return sessions.map(({ date }) => date)
-      if (startDate === null || endDate === null || daysBetween(startDate, endDate) > 6) return []
-      return Array.from({ length: daysBetween(startDate, endDate) + 1 }, (_, step) => addDays(startDate, step))
-    }),
-  )
-  const distinct = [...new Set(days)].sort()
-  const [first, last] = [distinct[0], distinct.at(-1)]
-  return first && last && daysBetween(first, last) <= 6 ? distinct : []
-}
-
-const WEEK_FROM = /\b(?:week (?:commencing|beginning|starting|of)|w\/[cb])\b/i
-
-const weekFrom = (day: LondonDay): LondonDay[] => Array.from({ length: 7 }, (_, step) => addDays(day, step))
 
 function holdsActivities(lines: readonly Line[], reader: Reader): boolean {
   const readings = lines.map((line) => reader.read(line))

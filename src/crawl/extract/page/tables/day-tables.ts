@@ -2,7 +2,7 @@ import { type Block, type Line, linesOf, plainLine, textOf, type Unit } from '..
 import { hrefOf, type TitleCandidate, titleOf } from '../lines/titles.ts'
 import { isShowingNote } from '../lines/words.ts'
 import type { Context, Work } from '../lists/record.ts'
-import { dayLine } from '../lists/weekly.ts'
+import { dayLine, isFacility } from '../lists/weekly.ts'
 
 export type Row = { cells: Block[]; block: Block }
 
@@ -166,7 +166,7 @@ function addWeeklyEntry(weekday: string, times: Line[], lines: Line[], context: 
   const title =
     lines.map((line) => titleOf(line, work.reader)).find((candidate) => candidate !== null) ??
     noteIn(lines, times, work)
-  if (!title) return
+  if (!title || isFacility(title.title)) return
   const day = NTH_WEEKDAY.test(weekday) ? plainLine(weekday) : dayLine(weekday, work.weeks.get(title.line))
   if (!hasTime([...times, ...lines], work)) return
   const record = {

@@ -1,9 +1,12 @@
+import { titleKey } from '#domain/text.ts'
+import { placeOf } from '../../facts/place-name.ts'
 import { type Block, type Line, linesOf, plainLine, textOf, type Unit } from '../blocks/blocks.ts'
 import { MOVED } from '../lines/reading.ts'
-import { titleOf } from '../lines/titles.ts'
-import { isLabel } from '../lines/words.ts'
+import { hrefOf, titleOf } from '../lines/titles.ts'
+import { isLabel, isPlaceHint } from '../lines/words.ts'
 import type { Context, Work } from '../lists/record.ts'
 import { dayLine } from '../lists/weekly.ts'
+import { readColumns } from './column-tables.ts'
 import { type Row, readDateCells, readDayTable, readGrid, readTimetable, weekdayIn } from './day-tables.ts'
 
 export type Role = 'date' | 'until' | 'time' | 'title' | 'price' | 'age' | 'place' | 'papers' | 'other'
@@ -17,6 +20,7 @@ export function readTable(table: Block, context: Context, work: Work): boolean {
   if (rows.length < 2 || rows.some(({ cells }) => cells.some((cell) => isLayout(cell)))) return false
   const widest = Math.max(...rows.map(({ cells }) => cells.length))
   if (widest < 2 || isOfFields(rows)) return false
+  if (readColumns(rows, context, work)) return true
   const caption = table.children.find((child): child is Line => child.kind === 'line')
   const header = headerOf(rows, work)
   const isDated = header !== undefined && hasDateColumn(header, rows, work)
@@ -31,9 +35,26 @@ export function readTable(table: Block, context: Context, work: Work): boolean {
   const roles = header ? rolesOf(header, body, work) : guessRoles(rows, widest, work)
   const isBelowDay = context.date !== null || rows.some((row) => isDateDivider(row, work))
   if (!roles.includes('date') && !(roles.includes('time') && isBelowDay)) return false
+  if (isRota(body, roles, work)) return true
   readRows(body, roles, context, work)
   return true
 }
+
+/** Who does what on each day: several columns of persons, who take turns, and none of other names. */
+function isRota(rows: readonly Row[], roles: readonly Role[], { reader }: Work): boolean {
+  const columns = roles.flatMap((role, column) => {
+    const lines = rows.flatMap(({ cells }) => (cells[column] ? linesOf(cells[column]).slice(0, 1) : []))
+    return (role === 'other' || role === 'title') && lines.length > 1 ? [lines] : []
+  })
+  const areMostly = (lines: readonly Line[], test: (line: Line) => boolean) =>
+    lines.filter(test).length >= lines.length * MOSTLY
+  const named = columns.filter((lines) => areMostly(lines, (line) => titleOf(line, reader) !== null))
+  const names = named.map((lines) => new Set(lines.map(({ text }) => titleKey(text))))
+  const isTurn = names.some((one, at) => names.slice(at + 1).some((other) => [...one].some((name) => other.has(name))))
+  return isTurn && named.every((lines) => areMostly(lines, isPerson))
+}
+
+const MOSTLY = 0.7
 
 /** 'Day', 'Time' and 'Class' or 'Venue' above rows of which each is on a day of every week. */
 function isOfWeekdays(header: Row, rows: readonly Row[]): boolean {
@@ -156,11 +177,13 @@ function roleOfHeading(heading: string): Role {
   return /^(?:where|venue|location|place|room|address)\b/i.test(text) ? 'place' : 'other'
 }
 
-/** A table without headings: the column of dates, the column of times, and the first of names, unless they are persons' before other names. */
+/**
+ * A table without headings: the column of dates, the column of times, and the first of names, unless they are persons' before other names, or return
+ * before names that do not, as places do.
+ */
 function guessRoles(rows: readonly Row[], width: number, work: Work): Role[] {
   const roles: Role[] = []
-  /** Whether a column of names is of persons. */
-  const names = new Map<number, boolean>()
+  const names = new Map<number, { arePersons: boolean; mayBePlaces: boolean }>()
   const sample = rows.filter(({ cells }) => cells.length > 1).slice(0, 30)
   for (let column = 0; column < width; column += 1) {
     const lines = sample.flatMap(({ cells }) => {
@@ -173,16 +196,30 @@ function guessRoles(rows: readonly Row[], width: number, work: Work): Role[] {
     if (share((line) => isWhen(line) && isDay(line)) >= 0.5) roles.push(roles.includes('date') ? 'other' : 'date')
     else if (share((line) => isTime(line, work) || (roles.includes('date') && BARE_SPAN.test(line.text))) >= 0.5)
       roles.push('time')
+    else if (share(({ hint }) => isPlaceHint(hint)) >= 0.5) roles.push('place')
     else if (share((line) => titleOf(line, work.reader) !== null) >= 0.5) {
       const title = roles.indexOf('title')
-      const isSpoken = title >= 0 && names.get(title) === true && share(isPerson) < 0.5
+      const isSpoken = title >= 0 && names.get(title)?.arePersons === true && share(isPerson) < 0.5
+      const isPlaced = title >= 0 && areAllDistinct(lines) && names.get(title)?.mayBePlaces === true
       if (isSpoken) roles[title] = 'other'
-      names.set(column, share(isPerson) >= 0.7)
-      roles.push(title < 0 || isSpoken ? 'title' : 'other')
+      else if (isPlaced) roles[title] = 'place'
+      names.set(column, { arePersons: share(isPerson) >= 0.7, mayBePlaces: mayBePlaces(lines) })
+      roles.push(title < 0 || isSpoken || isPlaced ? 'title' : 'other')
     } else roles.push('other')
   }
   return roles
 }
+
+const areAllDistinct = (lines: readonly Line[]) =>
+  lines.length >= LEAST_NAMES && new Set(lines.map(({ text }) => titleKey(text))).size === lines.length
+
+/** Some return, and most are links or called as places are. */
+const mayBePlaces = (lines: readonly Line[]) =>
+  !areAllDistinct(lines) &&
+  lines.filter((line) => hrefOf(line) !== null || placeOf(line.text)).length > lines.length / 2
+
+/** Of fewer, none returns by chance. */
+const LEAST_NAMES = 4
 
 /** 'Dr Ada Reed', 'Sam Mills': who speaks on what the next column says. */
 const isPerson = ({ text }: Line) =>

@@ -1,0 +1,44 @@
+import type { Line } from '../../blocks/blocks.ts'
+import { plainLine } from '../../blocks/blocks.ts'
+import type { Reader } from '../../lines/reading.ts'
+import { isOpening, sentencesOf } from '../../lines/words.ts'
+import type { Told } from './meeting-sentences.ts'
+
+/** The events that sentences of a line announce, 'There will be a Coffee Morning on Saturday 21 March': each on days that are said, not every week. */
+export function announcedIn(line: Line, reader: Reader): Told[] {
+  if (line.text.length > LONGEST_LINE) return []
+  return sentencesOf(line.text).flatMap((sentence): Told[] => {
+    const name = sentence.length <= LONGEST_SENTENCE && !isOpening(sentence) ? nameIn(sentence) : undefined
+    if (!name) return []
+    const said = plainLine(sentence)
+    const { dates } = reader.read(said)
+    const [date, second] = dates
+    return date?.startDate && !second && date.recurrence === null ? [{ who: name, line: said }] : []
+  })
+}
+
+const LONGEST_LINE = 1500
+const LONGEST_SENTENCE = 300
+
+function nameIn(sentence: string): string | undefined {
+  const { name } = (OPENED.exec(sentence) ?? WILL_BE.exec(sentence))?.groups ?? {}
+  const said = name?.trim().replace(/^(?:annual|next|first|last|special|usual|ever[- ]popular) (?=\p{Lu})/u, '')
+  if (!said || said.split(' ').length > MOST_WORDS || NO_NAME.test(said)) return undefined
+  return `${said[0]?.toUpperCase()}${said.slice(1)}`
+}
+
+const MOST_WORDS = 7
+const WHOSE = "(?:an?|the|our|another|this (?:year|month)['’]s|the (?:annual|next))"
+/** Where the name ends: before a day, an hour, a place, or the end of the sentence. */
+const BEHIND = '(?=,? (?:on|at|in|from|this|of the|to be held|to (?:raise|help|support)|for all) |[,:(]|\\.?$)'
+/** 'There will be a', 'Don’t forget the', 'Come along to our', 'We are holding a' before the name. */
+const OPENED = new RegExp(
+  String.raw`^(?:there (?:will be|is|are)|(?:please )?(?:do )?(?:don['’]t (?:forget|miss)|remember|join us for|come (?:along )?to)|you are (?:\p{L}+ )?invited to|we (?:will be|are) (?:holding|having|hosting|running)|we (?:will )?(?:hold|have|host)) (?:${WHOSE} )?(?<name>[^.,;:!?()]{3,60}?)${BEHIND}`,
+  'iu',
+)
+/** 'Our Easter Egg Hunt is on', 'The Annual Meeting will be held on': what has a name in capitals. */
+const WILL_BE =
+  /^(?:Our|The|This year['’]s|Next) (?<name>(?:(?:next|annual) )?\p{Lu}[\p{L}\d'’&-]*(?: (?:(?:and|&|of|for|the|in) )*\p{Lu}[\p{L}\d'’&-]*){0,6}) (?:is|are|will be|takes? place|will take place|is being held|returns?)(?= (?:held |taking place |back )?(?:on|at|in|from|this)\b)/u
+/** What is there on a day though no one comes for it. */
+const NO_NAME =
+  /^(?:no|not|some|more|many|still|lots|plenty|nothing|only|two|three|several|\d+)\b|\b(?:closed|office|closure|collections?|deadline|vacanc(?:y|ies)|spaces?|places?|cost|charge|fee|chance|opportunity|need|details?|information|change|delay|date)s?$|\b(?:left|available|needed|required|due)$|\b(?:we|you|it|they|who|which|that)\b/i

@@ -1,0 +1,103 @@
+import { titleKey } from '#domain/text.ts'
+import { type Block, type Line, linesOf, plainLine } from '../../blocks/blocks.ts'
+import { readHeadings } from '../../blocks/headings.ts'
+import { MONTHS, WEEKDAYS } from '../../lines/date-words.ts'
+import { isAboutMeetings } from '../../lines/meeting-words.ts'
+import type { Reader } from '../../lines/reading.ts'
+import { type TitleCandidate, titleOf } from '../../lines/titles.ts'
+import { isBeside, isGathering, isLabel, isOtherHeading, isOtherPage, sentencesOf } from '../../lines/words.ts'
+import { NO_CONTEXT, type PageRecord } from '../record.ts'
+import { announcedIn } from './announced-sentences.ts'
+import { meetingsIn, type Told } from './meeting-sentences.ts'
+
+/**
+ * Adds the groups and events that sentences tell of, 'We meet to sing, every Tuesday 7–9pm', 'There will be a Coffee Morning on Saturday 21 March':
+ * where no record holds the sentence, or where it names another thing than the record that does. What has no name in its sentence is called by the
+ * heading above, else by what the page calls itself. What is held already is marked as said.
+ */
+export function withToldEvents(
+  records: readonly PageRecord[],
+  root: Block,
+  pageNames: readonly string[],
+  reader: Reader,
+): PageRecord[] {
+  const headingsOf = readHeadings(root)
+  let all = [...records]
+  for (const line of linesOf(root)) {
+    const told = toldBy(line, headingsOf(line), reader)
+    if (told.length === 0) continue
+    const names = new Set(told.flatMap(({ who }) => (who === null ? [] : titleKey(who))))
+    const isHolder = ({ lines }: PageRecord) => lines.includes(line)
+    const holders = all.filter(isHolder)
+    const above = titleAbove(headingsOf(line), pageNames, reader)
+    if (names.size < 2 && holders.length > 0 && !holders.every((record) => namesAnother(record, names)))
+      all = all.map((one) => (isHolder(one) ? { ...one, isSaid: true, title: one.title ?? above } : one))
+    else {
+      const others = all.flatMap((one) => (isHolder(one) ? withoutLine(one, line, reader) : one))
+      const rest = names.size < 2 ? (said: Line) => restOf(line, said) : () => []
+      all = [...others, ...told.flatMap((one) => recordOf(one, above, rest(one.line)))]
+    }
+  }
+  return all
+}
+
+function toldBy(line: Line, headings: readonly Line[], reader: Reader): Told[] {
+  if (line.heading > 0 || headings.some(isOfOthers)) return []
+  const day = dayAbove(headings)
+  return day || SAYS_DAY.test(line.text) ? [...meetingsIn(line, day, reader), ...announcedIn(line, reader)] : []
+}
+
+function recordOf({ who, line, day }: Told, above: TitleCandidate | null, rest: readonly Line[]): PageRecord[] {
+  const title = who === null ? above : { title: who, score: NAMED, line, href: null }
+  const lines = [...(day ? [day] : []), line, ...rest]
+  return title ? [{ title, lines, block: line, context: NO_CONTEXT, isListed: who !== null, isSaid: true }] : []
+}
+
+/** As of a name that is set off. */
+const NAMED = 30
+
+const SAYS_DAY = new RegExp(`\\b(?:${WEEKDAYS}|${MONTHS})\\b`, 'i')
+
+/** 'Tuesdays' as the nearest heading: the day of every week on which is what its sentences tell of. */
+function dayAbove([nearest]: readonly Line[]): Line | null {
+  const weekday = WEEKDAY_HEAD.exec(nearest?.text ?? '')?.[1]
+  return weekday ? plainLine(`Every ${weekday}`) : null
+}
+
+const WEEKDAY_HEAD = /^(?:every |on )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)s?:?$/i
+
+/** Below 'News', 'Past events' or 'Room hire' no one is asked to come. */
+const isOfOthers = ({ text }: Line) => isOtherHeading(text) || isBeside(text)
+
+/** 'The Mothers’ Union meets …' below the main heading is no event of the church that this names. */
+function namesAnother({ title }: PageRecord, [name]: ReadonlySet<string>): boolean {
+  if (name === undefined || (title !== null && title.line.heading !== 1)) return false
+  const own = ` ${titleKey(title?.title ?? '')} `
+  return !own.includes(` ${name} `) && !` ${name} `.includes(own)
+}
+
+function withoutLine(record: PageRecord, line: Line, reader: Reader): PageRecord[] {
+  const lines = record.lines.filter((one) => one !== line)
+  return lines.some((one) => reader.read(one).dates.length > 0) ? [{ ...record, lines }] : []
+}
+
+/** The other sentences of a paragraph may say for whom it is and what it costs. */
+const restOf = (line: Line, said: Line) =>
+  sentencesOf(line.text)
+    .filter((sentence) => !sentence.includes(said.text))
+    .map(plainLine)
+
+function titleAbove(headings: readonly Line[], pageNames: readonly string[], reader: Reader): TitleCandidate | null {
+  for (const heading of headings) {
+    if (isOtherPage(heading.text) || isAboutMeetings(heading.text) || WHEN_HEAD.test(heading.text)) continue
+    const own = titleOf(heading, reader)
+    if (own && heading.heading < 7) return { ...own, title: withoutWelcome(own.title) }
+  }
+  const name = pageNames
+    .map(withoutWelcome)
+    .find((text) => /\p{L}{3}/u.test(text) && !isLabel(text) && !isGathering(text) && !isOtherPage(text))
+  return name === undefined ? null : { title: name, score: 0, line: plainLine(name), href: null }
+}
+
+const withoutWelcome = (name: string) => name.replace(/^welcome (?:to|from) (?:the (?=\p{Lu}))?/iu, '').trim()
+const WHEN_HEAD = /^(?:when|where|who|what|how|why|come|join|see|new|welcome|home)\b/i
