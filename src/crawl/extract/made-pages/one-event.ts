@@ -20,6 +20,18 @@ export const oneEventPages: readonly MadePage[] = [
     { url: 'https://made.example/', title: 'Spring Congress, Sunday 22 March' },
   ),
   page(
+    'headings that say what the hours below them are',
+    `<h2>Saturday 28 March – 8pm</h2><div><div><p>Lena Birch</p></div></div><div><div><p>The Tin Whistles</p></div></div><div><h5>Gates Open</h5><p>6.30pm</p><h5>Concert Begins</h5><p>8pm</p><h5>Tickets</h5><p>£14</p></div>`,
+    ['Lena Birch | 2026-03-28 20:00 | £14'],
+    { url: 'https://made.example/acts/28-march/', title: 'Lena Birch - Orchard Folk Weekend' },
+  ),
+  page(
+    'names above the hours at which doors open and a show starts',
+    `<h2>Friday 20 March</h2><h5>7.45pm</h5><div><h3>Pip Marlow</h3><h3>Anya Reed</h3></div><div><h5>Venue opens<span> 6.45pm</span></h5><h5>Show starts<span> 7.45pm</span></h5></div>`,
+    ['Pip Marlow | 2026-03-20 19:45'],
+    { url: 'https://made.example/seats/', title: 'Seats - Orchard Laughs' },
+  ),
+  page(
     'the date below the main heading',
     '<h1>Fossil Day</h1><p>Saturday 18 April 2026</p><p>10am – 4pm</p><p>Bring your finds to our geologists.</p>',
     ['Fossil Day | 2026-04-18 10:00–16:00'],

@@ -133,12 +133,15 @@ const isEventName = (text: string) =>
   !isGathering(text) &&
   !isLabel(text) &&
   !isDateText(text) &&
+  !HOUR_ALONE.test(text) &&
   !WEEKDAY_ALONE.test(text) &&
   !isOtherHeading(text) &&
   !isFragment(text) &&
   !isNoName(text) &&
   !isVagueMeeting(text)
 
+/** What is left of 'Friday 20 March – 7.30pm'. */
+const HOUR_ALONE = /^\d{1,2}(?:[.:]\d\d)? ?[ap]\.?m\.?$/i
 const WEEKDAY_ALONE = /^(?:every |on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?:?$/i
 
 /** Keys of what its site is called: the name that it gives to those who share it, the sign above its pages, the end of its title. */

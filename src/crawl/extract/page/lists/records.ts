@@ -35,6 +35,7 @@ export function findRecords(root: Block, reader: Reader, subject: string | null 
   // What is written anew is not to be read before.
   dateFeastHeads(root, reader)
   unmarkDates(root, reader)
+  unmarkBill(root, reader)
   joinNumberedDays(root, reader)
   const placesByDay = markWeeklyHeads(root, reader)
   nameMonths(root, reader)
@@ -92,6 +93,42 @@ function unmarkDates(block: Block, reader: Reader): void {
 }
 
 const LEAST_PAIRS = 3
+
+/**
+ * Makes plain lines of all but the first of the headings that stand together in a box, where the box right behind it says hours and no day:
+ * who plays on one evening. Else each would be an event without an hour.
+ */
+function unmarkBill(block: Block, reader: Reader): void {
+  block.children.forEach((unit, index) => {
+    if (unit.kind === 'line') return
+    unmarkBill(unit, reader)
+    const [first, ...others] = unit.children
+    const isBill =
+      first?.kind === 'line' &&
+      isRealHeading(first) &&
+      others.length > 0 &&
+      others.every((one) => one.kind === 'line' && one.heading === first.heading) &&
+      unit.children.every((one) => one.kind === 'line' && saysNothingOfWhen(one, reader))
+    const below = block.children[index + 1]
+    if (isBill && below?.kind === 'block' && saysHoursAlone(below, reader))
+      for (const one of others) if (one.kind === 'line') one.heading = 0
+  })
+}
+
+const saysNothingOfWhen = (line: Line, reader: Reader) => {
+  const { dates, times, isWhen } = reader.read(line)
+  return dates.length + times.length === 0 && !isWhen
+}
+
+function saysHoursAlone(block: Block, reader: Reader): boolean {
+  const lines = linesOf(block)
+  if (lines.length > MOST_HOURS) return false
+  const readings = lines.map((line) => reader.read(line))
+  return readings.some(({ times }) => times.length > 0) && readings.every(({ dates }) => dates.length === 0)
+}
+
+/** More lines are another entry. */
+const MOST_HOURS = 8
 
 /**
  * The one day that all entries of a page are on which say their hours alone: its main heading is that day, or no other day is said
