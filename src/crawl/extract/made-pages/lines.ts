@@ -184,6 +184,24 @@ export const linePages: readonly MadePage[] = [
     ['Egg Rolling | 2026-04-04', 'Kite Day | 2026-04-11', 'Owl Walk | 2026-04-18'],
   ),
   page(
+    'the next one marked so before its day, its place in a list below its name',
+    `<p><b><u>2025–2026 Season</u></b></p><p><u><b>Sunday, November 16 at 4pm</b></u><br>Autumn Concert</p><p><u><b>Upcoming: Sunday, March 22nd at 4pm</b></u><br>Spring Concert</p><ul><li>Location: Larch Hall, on the campus of Orchard College</li><li>We play Haydn and Dvořák</li></ul><p><u><b>Sunday, June 7th at 4pm</b></u><br>Summer Concert</p>`,
+    [
+      'Autumn Concert | 2025-11-16 16:00',
+      'Spring Concert | 2026-03-22 16:00 | @ Larch Hall, on the campus of Orchard College',
+      'Summer Concert | 2026-06-07 16:00',
+    ],
+  ),
+  page(
+    'words that say which one is next, in lists',
+    `<ul><li>Next up: Tuesday 17 March, 7.30pm – Bats of the Canal</li><li>Tuesday 21 April, 7.30pm – Old Orchards</li><li>Tuesday 19 May, 7.30pm – Pond Life</li></ul>`,
+    [
+      'Bats of the Canal | 2026-03-17 19:30',
+      'Old Orchards | 2026-04-21 19:30',
+      'Pond Life | 2026-05-19 19:30',
+    ],
+  ),
+  page(
     'names in bold type that end as sentences do, and running text behind them',
     `<h1>Coming up</h1><p><strong>Organ Evening.</strong> There will be music at All Saints’ on Saturday April 11 at 7pm.</p><p><strong>Four in a Row.</strong> The concert will take place on April 22 at 7.30pm and will be followed by supper.</p><p><strong>Spring Fair:</strong> The Friends will be organising the fair on Saturday May 9. It will be lovely.</p>`,
     ['Organ Evening | 2026-04-11 19:00', 'Four in a Row | 2026-04-22 19:30', 'Spring Fair | 2026-05-09'],

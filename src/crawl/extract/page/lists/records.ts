@@ -544,9 +544,22 @@ function collectMany(unit: Block, sections: Unit[], full: Unit[], context: Conte
       } else if (isRealHeading(lead)) current = { ...current, month: monthNamedIn(lead, work) ?? current.month }
     }
     if (full.includes(section) || isOngoing(section, current, work)) collect(section, current, work)
+    else addFacts(section, work.records.slice(before).at(-1), sections, work)
   }
   for (const record of work.records.slice(before)) record.isListed = true
 }
+
+/** Adds to an entry the list of its facts right below it, the first of which is labelled 'Location: …', and none of which is a day. */
+function addFacts(section: Unit, record: PageRecord | undefined, sections: readonly Unit[], work: Work): void {
+  if (section.kind === 'line' || !record || sections[sections.indexOf(section) - 1] !== record.block) return
+  const lines = linesOf(section)
+  const [first] = lines
+  if (!first || first.heading > 0 || !FACT_LABEL.test(first.text) || lines.length > MOST_FACTS) return
+  if (!profileOf(section, work).hasDate) record.lines = [...record.lines, ...lines]
+}
+
+const FACT_LABEL = /^(?:venue|location|where|place|ages?|tickets?|cost|price|admission|entry)s? ?:/i
+const MOST_FACTS = 8
 
 /** A block with a date but no name, or with a time and a name under the date of the one before. */
 function isOngoing(section: Unit, { date }: Context, work: Work): boolean {
