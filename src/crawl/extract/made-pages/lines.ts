@@ -195,11 +195,29 @@ export const linePages: readonly MadePage[] = [
   page(
     'words that say which one is next, in lists',
     `<ul><li>Next up: Tuesday 17 March, 7.30pm – Bats of the Canal</li><li>Tuesday 21 April, 7.30pm – Old Orchards</li><li>Tuesday 19 May, 7.30pm – Pond Life</li></ul>`,
+    ['Bats of the Canal | 2026-03-17 19:30', 'Old Orchards | 2026-04-21 19:30', 'Pond Life | 2026-05-19 19:30'],
+  ),
+  page(
+    'the day of the week between a month and its day',
+    `<h1>Talks</h1><p>APRIL Friday 17th 7.45 pm
+TALK by Rose Miller on ferns
+Church Rooms</p><p>SEPTEMBER Friday 25th 7pm
+PLANT QUIZ
+Church Rooms</p><p> 2027
+JANUARY Friday 29th 7pm
+ANNUAL GENERAL MEETING
+Church Rooms</p>`,
     [
-      'Bats of the Canal | 2026-03-17 19:30',
-      'Old Orchards | 2026-04-21 19:30',
-      'Pond Life | 2026-05-19 19:30',
+      'ANNUAL GENERAL MEETING Church Rooms | 2027-01-29 19:00',
+      'PLANT QUIZ Church Rooms | 2026-09-25 19:00',
+      'TALK by Rose Miller on ferns Church Rooms | 2026-04-17 19:45',
     ],
+    { title: 'Orchard Gardeners : Talks' },
+  ),
+  page(
+    'a month, the day of the week and its number in a cell of their own',
+    `<ul><li><b>May, Saturday 9th</b> – Bulb Sale, 10am to noon</li><li><b>June, Sunday 14th</b> – Open Garden, 2pm to 5pm</li><li><b>July, Saturday 4th</b> – Rose Supper, 6.30pm</li></ul>`,
+    ['Bulb Sale | 2026-05-09 10:00–12:00', 'Open Garden | 2026-06-14 14:00–17:00', 'Rose Supper | 2026-07-04 18:30'],
   ),
   page(
     'names in bold type that end as sentences do, and running text behind them',

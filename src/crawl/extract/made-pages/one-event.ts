@@ -32,6 +32,18 @@ export const oneEventPages: readonly MadePage[] = [
     { url: 'https://made.example/seats/', title: 'Seats - Orchard Laughs' },
   ),
   page(
+    'the sign of the site as a main heading above that of the page, which is named behind it',
+    '<header><h1>Orchard Gardeners</h1></header><main><h1>Workshop</h1><p>OCTOBER Friday 30th</p><p>WREATH MAKING with Di Moss 7.30 pm</p></main>',
+    ['WREATH MAKING with Di Moss | 2026-10-30 19:30'],
+    { url: 'https://made.example/workshop.html', title: 'Orchard Gardeners : Workshop' },
+  ),
+  page(
+    'the sign of the site as a main heading, and an event in the title behind it',
+    '<h1>Orchard Brass</h1><h1>Garden Party</h1><p>Sunday 14 June, 2pm – 5pm</p><p>Bring a chair.</p>',
+    ['Garden Party | 2026-06-14 14:00–17:00'],
+    { url: 'https://made.example/garden-party.html', title: 'Orchard Brass - Garden Party' },
+  ),
+  page(
     'the date below the main heading',
     '<h1>Fossil Day</h1><p>Saturday 18 April 2026</p><p>10am – 4pm</p><p>Bring your finds to our geologists.</p>',
     ['Fossil Day | 2026-04-18 10:00–16:00'],
