@@ -220,6 +220,11 @@ Church Rooms</p>`,
     ['Bulb Sale | 2026-05-09 10:00–12:00', 'Open Garden | 2026-06-14 14:00–17:00', 'Rose Supper | 2026-07-04 18:30'],
   ),
   page(
+    'doors behind each name, which say the only hour',
+    `<ul><li>Saturday 21 March, Spring Ceilidh, doors open 7pm</li><li>Saturday 18 April, Toy Fair, gates 10am</li><li>Saturday 16 May, Quiz Supper, doors 6.30pm, starts 7pm</li></ul>`,
+    ['Quiz Supper | 2026-05-16 19:00', 'Spring Ceilidh | 2026-03-21 19:00', 'Toy Fair | 2026-04-18 10:00'],
+  ),
+  page(
     'names in bold type that end as sentences do, and running text behind them',
     `<h1>Coming up</h1><p><strong>Organ Evening.</strong> There will be music at All Saints’ on Saturday April 11 at 7pm.</p><p><strong>Four in a Row.</strong> The concert will take place on April 22 at 7.30pm and will be followed by supper.</p><p><strong>Spring Fair:</strong> The Friends will be organising the fair on Saturday May 9. It will be lovely.</p>`,
     ['Organ Evening | 2026-04-11 19:00', 'Four in a Row | 2026-04-22 19:30', 'Spring Fair | 2026-05-09'],

@@ -22,6 +22,20 @@ export const listPages: readonly MadePage[] = [
     ['Kite Making | 2026-04-11 11:30', 'Owl Evening | 2026-04-12 18:00', 'Clay Morning | 2026-05-05 09:30'],
   ),
   page(
+    'a list for each event: its day, its name and its place, and for one of them what is shown there',
+    `<div class="up"><div>Coming Shows:</div><div><b><ul><li>27 June 2026 10.30am-4.30pm</li><li>Birch Rail</li><li>Birch School, EL4 9WT</li></ul></b></div><div><b><ul><li>4 July 2026 1pm-4pm</li><li>Summer Fête</li><li>Mill Green, EL1 4RY</li></ul></b></div><div><b><ul><li>18 July 2026 10am-4pm</li><li>Annual Model Day</li><li>Orchard Village Hall, Orchard EL7 2LS</li><li>Showing: Larch Junction</li></ul></b></div></div>`,
+    [
+      'Birch Rail | 2026-06-27 10:30–16:30 | @ Birch School, Birch School, EL4 9WT',
+      'Summer Fête | 2026-07-04 13:00–16:00 | @ Mill Green, Mill Green, EL1 4RY',
+      'Annual Model Day | 2026-07-18 10:00–16:00 | @ Orchard Village Hall, Orchard Village Hall, Orchard EL7 2LS',
+    ],
+  ),
+  page(
+    'a list for the only event: its day, its name, its place, and who leads it',
+    `<h2>Walks</h2><ul><li>Sunday 19 April 2026, 2pm</li><li>Bluebell Walk</li><li>Mill Wood car park, EL3 2AB</li><li>Leader: Jo Fern</li></ul><p>We walk every month.</p>`,
+    ['Bluebell Walk | 2026-04-19 14:00 | @ Mill Wood car park, Mill Wood car park, EL3 2AB'],
+  ),
+  page(
     'each entry is of the month that its name says, of all that the rule below it gives',
     `<article><h2><a href="/e/april">Sunday Salon April 2026</a></h2><p>The salon is on the last Sunday of every month at 2pm.</p></article><article><h2><a href="/e/may">Sunday Salon May 2026</a></h2><p>The salon is on the last Sunday of every month at 2pm.</p></article><article><h2><a href="/e/june">Sunday Salon June 2026</a></h2><p>The salon is on the last Sunday of every month at 2pm.</p></article>`,
     [

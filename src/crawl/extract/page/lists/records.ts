@@ -211,7 +211,12 @@ function collect(unit: Unit, context: Context, work: Work): void {
   const dated = sections.filter((section) => isFull(section, context, deeper))
   const entries = dated.length > 0 ? dated : entriesBelowDays(sections, deeper)
   const hasOwnDay = sections.some((section) => profileOf(section, deeper).hasDate)
-  const items = hasOwnDay ? [] : sections.filter((section) => isUntimedItem(section, context, deeper))
+  const items = hasOwnDay
+    ? []
+    : namesAmong(
+        sections.filter((section) => isUntimedItem(section, context, deeper)),
+        work,
+      )
   const full = entries.length > 0 ? entries : items
   if (full.length === 0) addRecord(unit, context, work, false, sections)
   else if (full.length === 1) collectOne(unit, sections, full[0] as Unit, context, deeper)
@@ -575,6 +580,20 @@ function leadOf(section: Unit, work: Work): Unit | undefined {
   return heads.length > 1 ? undefined : section.children[0]
 }
 
+/** The one that names what is on, where the others are facts of it; else all. */
+function namesAmong(items: Unit[], work: Work): Unit[] {
+  const names = items.filter((item) => !isFact(item, work))
+  return names.length === 1 ? names : items
+}
+
+/** 'Leader: Jo Fern', without a day or an hour. */
+function isFact(unit: Unit, work: Work): boolean {
+  if (unit.kind === 'block' || isRealHeading(unit) || !LABELLED.test(unit.text)) return false
+  const { hasTime, hasDate } = profileOf(unit, work)
+  return !hasTime && !hasDate
+}
+const LABELLED = /^\p{Lu}\p{L}{2,}(?: \p{Ll}+){0,2}: \S/u
+
 /** A section that opens with a date: one event, or everything on that day. */
 function collectUnderDate(section: Block, context: Context, work: Work): void {
   const rest = asUnit(section, section.children.slice(1))
@@ -592,8 +611,9 @@ function collectUnderDate(section: Block, context: Context, work: Work): void {
       const { best: title, hasTime, hasDate } = profileOf(part, work)
       return title !== null && (hasTime || hasDate || isItem(part))
     })
-    // One timed line beside one name is that event and its time.
-    const isOne = items.length === 2 && items.filter((item) => profileOf(item, work).hasTime).length === 1
+    // One timed line beside one name is that event and its time, and 'Leader: Jo Fern' beside one name a fact of that event.
+    const isTimed = items.length === 2 && items.filter((item) => profileOf(item, work).hasTime).length === 1
+    const isOne = isTimed || namesAmong(items, work).length === 1
     if (items.length > 1 && !isOne) {
       for (const item of items) collect(item, context, work)
       return
