@@ -44,6 +44,18 @@ export const oneEventPages: readonly MadePage[] = [
     { url: 'https://made.example/garden-party.html', title: 'Orchard Brass - Garden Party' },
   ),
   page(
+    'a list of facts in bold type, the place a link to its own site',
+    `<h1>2026 Orchard Fern Show</h1><p>Each spring, in the last week of March, we hold a show.</p><h2>Facts</h2><ul><li><b>Dates:</b>March 28 - March 29, 2026</li><li><b>Location</b><a href="https://glasshouse.example/"> Mill Glasshouse</a></li><li><b>Chair:</b> Jo Fern</li></ul>`,
+    ['2026 Orchard Fern Show | 2026-03-28…2026-03-29 | @ Mill Glasshouse'],
+    { url: 'https://made.example/show.html', title: 'Orchard Fern Society (OFS)' },
+  ),
+  page(
+    'the place in bold type and a link, below the name',
+    `<div><h2>Fern Auction</h2><p><b>When:</b> Saturday 18 April 2026, 2pm</p><p><b>Venue:</b> <a href="https://hall.example/">Mill Hall</a></p><p><b>Contact:</b> <a href="mailto:jo@made.example">Jo Fern</a></p></div>`,
+    ['Fern Auction | 2026-04-18 14:00 | @ Mill Hall'],
+    { url: 'https://made.example/auction.html', title: 'Orchard Fern Society' },
+  ),
+  page(
     'the date below the main heading',
     '<h1>Fossil Day</h1><p>Saturday 18 April 2026</p><p>10am – 4pm</p><p>Bring your finds to our geologists.</p>',
     ['Fossil Day | 2026-04-18 10:00–16:00'],

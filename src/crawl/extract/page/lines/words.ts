@@ -30,6 +30,7 @@ const FIELD = whole(
   '(?:the |our )?(?:hall|museum|library|theatre|cinema|gallery|centre|house|garden|farm|pool|building|venue|box office|office)?s? ?(?:is |will be )?closed(?: (?:today|all day|to the public))?',
   '(?:film|show|event|performance|session|screening|available|upcoming|next|choose|select|key|more|all|other|future|start|end|ending|finish|last|opening|session|class)?(?: a| your)? ?(?:dates?|times?|performances?|screenings?|sessions?|showings?|showtimes|schedule)(?: (?:and|&|/) (?:times?|dates?|tickets?|prices?|booking|location|place|venue|performances))?',
   'dates?,? times?,? (?:and|&) (?:tickets?|prices?|location)',
+  '(?:20\\d\\d )?(?:(?:key|quick|show|event|festival|concert|fair|race|trip|camp|course|tour|walk) )?(?:facts|specifics|particulars|details|essentials|information)',
   '(?:the )?(?:doors?|gates?|show|festival|event|concert|gig|performance|film|screening|venue|site|grounds?|bar|ceremony|registration|check-?in|support(?: act)?|main act|headliner) (?:opens?|starts?|begins?|commences?|ends?|closes?|finish(?:es)?)(?: at)?',
   '(?:meeting|session|class|club|group|training|practice) (?:days?|nights?|evenings?|times?|place)',
   'when(?: (?:and|&) where|.s it on| is it)?|where(?: is it)?|who(?: (?:is it |it.?s )?for)?|what|why|how(?: much| to (?:book|get (?:here|there|to us)|find us|join))?|cost|costs|price|prices|pricing|admission|entry|fee|fees|tickets? prices?|ticketing',

@@ -233,7 +233,10 @@ function collectLists(unit: Block, context: Context, work: Work): void {
     const above = current
     current = withLead(section, current, work)
     // What only says when the entries below it are is no entry.
-    if (!isEntry && current !== above && linesOf(section).length <= 3 && isOnlyWhen(section, work)) continue
+    const isHead = !isEntry && current !== above && linesOf(section).length <= 3 && isOnlyWhen(section, work)
+    // A month's only event stands in one box with its name.
+    const isMonthOfOne = current.date === null && isFull(section, current, work)
+    if (isHead && !isMonthOfOne) continue
     if (isEntry || isFull(section, current, work)) collect(section, current, work)
   }
 }
