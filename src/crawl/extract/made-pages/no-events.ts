@@ -47,6 +47,24 @@ export const noEventPages: readonly MadePage[] = [
     at('/league_rules/', 'League Rules'),
   ),
   page(
+    'what had been planned and was put off',
+    '<h1>Forty years of singing</h1><p>We had our Birthday Concert planned for October 17th at St Jude’s. Sadly it has had to wait until next year.</p>',
+    [],
+    at('/', 'Orchard Singers'),
+  ),
+  page(
+    'what had been booked, among what a club is about',
+    '<h1>Orchard Ramblers</h1><p>Last spring we did have a coach booked for 14 June, and nobody came. We walk on.</p>',
+    [],
+    at('/', 'Orchard Ramblers'),
+  ),
+  page(
+    'when those who marry may hear the bells',
+    '<h1>Weddings</h1><p>To hear the bells before your day, come up to the tower on a Tuesday evening between 8pm and 9pm.</p>',
+    [],
+    at('/weddings/', 'Weddings'),
+  ),
+  page(
     'a history',
     '<h1>Our history</h1><p>The hall was built in 1898 and opened on 4 May 1899. A fire on 12 March 1934 destroyed the roof.</p>',
     [],
