@@ -149,6 +149,8 @@ function withLooseTimes(groups: Group[]): Group[] {
 }
 
 const MAX_NEAR_TOKENS = 12
+/** Where nothing says when it starts, it does when doors open. */
+const STARTS: ReadonlySet<string> = new Set(['start', 'doors'])
 
 /** Adds to a day the times given for it in the same sentence: 'on 4 April for crafts from 11am'. */
 function withNearTimes({ tokens }: Reader, groups: readonly Group[]): Group[] {
@@ -160,7 +162,7 @@ function withNearTimes({ tokens }: Reader, groups: readonly Group[]): Group[] {
       between.length <= MAX_NEAR_TOKENS &&
       between.every(({ gap, text }) => /none|space/.test(gap) && !/[.;!?]/.test(text))
     const isLoose = group.phrases.every(
-      (phrase) => phrase.kind === 'times' && phrase.role === 'start' && !arePlain(phrase.spans),
+      (phrase) => phrase.kind === 'times' && STARTS.has(phrase.role) && !arePlain(phrase.spans),
     )
     const isUntimed = before?.phrases.every(({ kind }) => kind !== 'times')
     if (before && isNear && isLoose && isUntimed)

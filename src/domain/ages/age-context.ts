@@ -140,9 +140,14 @@ const isPlural = (word: string) =>
 export function withoutPriceClasses(texts: readonly string[]): string[] {
   const isPrice = (text = '') => /^[:–-]?\s?£/.test(text)
   const withPrice = texts.map((text, index) => (isPrice(texts[index + 1]) ? `${text} ${texts[index + 1]}` : text))
-  if (!withPrice.some((text) => ADULT_PRICE.test(text))) return [...texts]
-  return texts.map((text, index) => (withPrice[index]?.includes('£') ? text.replace(CHILD_CLASS, ' ') : text))
+  const paid = texts.map((text) => (/[£$€]\s?\d/.test(text) ? text.replace(FREE_CLASS, ' ') : text))
+  if (!withPrice.some((text) => ADULT_PRICE.test(text))) return paid
+  return paid.map((text, index) => (withPrice[index]?.includes('£') ? text.replace(CHILD_CLASS, ' ') : text))
 }
+
+/** 'Adults £15, and free for anyone under 12', 'Entry £4, under 16s free' */
+const FREE_CLASS =
+  /\bfree (?:entry |admission )?(?:for|to) (?:anyone|anybody|those|all|children|kids|people|young people)?,? ?(?:aged? )?(?:under|up to|below) \d{1,2}s?\b|\b(?:children |kids |those )?(?:aged? )?under[- ]?\d{1,2}(?:['’]?s)?,? (?:are |get in |enter |go |come )?free\b/gi
 
 const ADULT_PRICE =
   /(?<!\baccompanying )\b(?:adults?|concessions?|concs?|seniors?|students?|full price)\b[^.;,£]{0,25}£|£\s?\d[\d.]*\s?(?:per |for )?(?:an? )?(?:adults?|concessions?|seniors?|students?)\b/i

@@ -93,8 +93,8 @@ const INTEREST_ASKED =
 /** 'Private lessons', 'Wedding (private party)': what only those who book the whole of it may come to. */
 const HIRED =
   /^(?:closed for (?:an? )?)?private (?:lessons?|tuition|hire|part(?:y|ies)|functions?|events?|bookings?|sessions?|lets?)(?:$|\W.*)|\(private (?:hire|party|function|event|booking)\)/i
-/** 'Broadcasts schedule 2026' heads the dates of many. */
-const TIMETABLE = /\b(?:schedule|timetable|time table|calendar of events)(?: (?:for )?20\d\d(?:[-/–]\d\d)?)?$/i
+/** 'Broadcasts schedule 2026' and 'Festival timings' head the dates of many. */
+const TIMETABLE = /\b(?:schedule|timings|timetable|time table|calendar of events)(?: (?:for )?20\d\d(?:[-/–]\d\d)?)?$/i
 /** Headings that pages of any site have, beside their dates. */
 const PART_OF_PAGE =
   /^(?:(?:important |further |other )?(?:notes?|notices?|notice ?sheets?|instructions?|news ?letters?|minutes|downloads?|links|archives?)|(?:latest |recent )?(?:news|updates?|posts?)|(?:first|second|third|gospel) reading|(?:latest|recent) updates? from .*|events? search(?: and views? navigation)?|(?:read|view|see) (?:the |our )?(?:original|full|whole|more|daily|weekly|monthly) .*|next (?:course|term|block|class|intake)s?|(?:online |our |recorded |previous )?(?:services|sermons|recordings|podcasts|videos|photos|gallery|results|fixtures)|(?:opening|shop|office|library|caf[eé]|bar|gym|pool|business|visiting|reception|surgery|trading) hours|(?:[\w'’]+ ){0,3}rotas?|admin|menu home|error|(?:(?:title|topic|theme|speaker|programme) )?(?:to be (?:decided|confirmed|announced|arranged|advised)|tb[acd])|(?:plan|book) (?:a|your) visit|send (?:us )?a message|\W*add (?:your|an) \w+|export .*|(?:events? )?filters?|subscribe(?: to .*)?|get (?:in touch|involved)|varies(?: .*)?|reply|registration (?:open|closed)|repertoire|soloists?|running order|(?:in |during )?(?:term[ -]?time|(?:the )?school holidays)(?: only)?|event (?:time ?slots|details|info(?:rmation)?|schedule)(?: \(\d+\))?|various(?: (?:dates|days|times|venues|locations|prices))?)$/i

@@ -73,7 +73,7 @@ const isInMonth = (tokens: Reader['tokens'], at: number) =>
   isWord(tokens[at - 4], RANGE_OPENERS)
 const RANGE_OPENERS = new Set(['from', 'between'])
 
-/** 'April 5th, 2026', 'Mar/7', 'Mar-07-2026', 'March the 7th'. */
+/** 'April 5th, 2026', 'Mar/7', 'Mar-07-2026', 'March the 7th', 'March Saturday 7th'. */
 function parseMonthFirst(reader: Reader, at: number, weekday: number | null): Parsed<DayWords> | null {
   const { tokens } = reader
   const month = monthNamed(tokens[at])
@@ -91,12 +91,17 @@ function parseMonthFirst(reader: Reader, at: number, weekday: number | null): Pa
   if (isMark(tokens[next], '.,') || (isMark(tokens[next], '/-') && glued(tokens[next]) && glued(tokens[next + 1])))
     next++
   if (tokens[next]?.text === 'the') next++
+  // 'MARCH Saturday 28th'
+  const within = weekday === null ? weekdayNamed(tokens[next]) : null
+  if (within !== null) next = afterWeekday(reader, next + 1)
   const number = parseDayNumber(reader, next)
   if (!number || isBeforeMonth(reader, next, number.next)) return null
-  const year = parseYear(reader, number.next, { weekday, dayOfMonth: number.value, month })
+  if (within !== null && !tokens[number.next - 1]?.ordinal) return null
+  const named = weekday ?? within
+  const year = parseYear(reader, number.next, { weekday: named, dayOfMonth: number.value, month })
   const value = {
     kind: 'day',
-    weekday,
+    weekday: named,
     dayOfMonth: number.value,
     month,
     year: year?.value ?? null,
@@ -111,9 +116,15 @@ function isBeforeMonth({ tokens }: Reader, numberAt: number, at: number): boolea
   return monthNamed(tokens[monthAt]) !== null && (tokens[at]?.gap !== 'line' || tokens[numberAt]?.gap === 'line')
 }
 
-/** '2026/Mar/07', '2026/07/Mar'. */
-function parseYearFirst({ tokens }: Reader, at: number, weekday: number | null): Parsed<DayWords> | null {
+/** '2026/Mar/07', '2026/07/Mar', '2026 March Saturday 7th'. */
+function parseYearFirst(reader: Reader, at: number, weekday: number | null): Parsed<DayWords> | null {
+  const { tokens } = reader
   const [year, slash, second, slashAgain, third] = tokens.slice(at, at + 5)
+  if (year?.text.length === 4 && /^20\d\d$/.test(year.text) && monthNamed(slash) !== null) {
+    const day = parseMonthFirst(reader, at + 1, weekday)
+    const isWhole = day?.value.kind === 'day' && day.value.year === null && tokens[day.next - 1]?.ordinal
+    return isWhole ? { value: { ...day.value, year: year.value } as DayWords, next: day.next } : null
+  }
   if (year?.text.length !== 4 || !isMark(slash, '/-') || !isMark(slashAgain, '/-')) return null
   if (![slash, second, slashAgain, third].every(glued)) return null
   const month = monthNamed(second) ?? monthNamed(third)

@@ -38,6 +38,12 @@ export const factPages: readonly MadePage[] = [
   one('a concession', '<p>£8 (£6 concessions)</p>', ' | £6–£8'),
   one('adults and children', '<p>Adults £6, children £3</p>', ' | £3–£6'),
   one('free', '<p>Free entry</p>', ' | free'),
+  one(
+    'free below an age',
+    '<p>We ask £9 of adults, £4 of students, and it is free for anyone under 14.</p>',
+    ' | £4–£9',
+  ),
+  one('those under an age free', '<p>Entry is £4, under-16s get in free.</p>', ' | £4'),
   one('free, though booked', '<p>Free, but please book</p>', ' | free'),
   one('free for some is not free', '<p>£5, under 2s free</p>', ' | £5'),
   one('pence', '<p>50p</p>', ' | £0.5'),

@@ -184,6 +184,47 @@ export const linePages: readonly MadePage[] = [
     ['Egg Rolling | 2026-04-04', 'Kite Day | 2026-04-11', 'Owl Walk | 2026-04-18'],
   ),
   page(
+    'the next one marked so before its day, its place in a list below its name',
+    `<p><b><u>2025–2026 Season</u></b></p><p><u><b>Sunday, November 16 at 4pm</b></u><br>Autumn Concert</p><p><u><b>Upcoming: Sunday, March 22nd at 4pm</b></u><br>Spring Concert</p><ul><li>Location: Larch Hall, on the campus of Orchard College</li><li>We play Haydn and Dvořák</li></ul><p><u><b>Sunday, June 7th at 4pm</b></u><br>Summer Concert</p>`,
+    [
+      'Autumn Concert | 2025-11-16 16:00',
+      'Spring Concert | 2026-03-22 16:00 | @ Larch Hall, on the campus of Orchard College',
+      'Summer Concert | 2026-06-07 16:00',
+    ],
+  ),
+  page(
+    'words that say which one is next, in lists',
+    `<ul><li>Next up: Tuesday 17 March, 7.30pm – Bats of the Canal</li><li>Tuesday 21 April, 7.30pm – Old Orchards</li><li>Tuesday 19 May, 7.30pm – Pond Life</li></ul>`,
+    ['Bats of the Canal | 2026-03-17 19:30', 'Old Orchards | 2026-04-21 19:30', 'Pond Life | 2026-05-19 19:30'],
+  ),
+  page(
+    'the day of the week between a month and its day',
+    `<h1>Talks</h1><p>APRIL Friday 17th 7.45 pm
+TALK by Rose Miller on ferns
+Church Rooms</p><p>SEPTEMBER Friday 25th 7pm
+PLANT QUIZ
+Church Rooms</p><p> 2027
+JANUARY Friday 29th 7pm
+ANNUAL GENERAL MEETING
+Church Rooms</p>`,
+    [
+      'ANNUAL GENERAL MEETING Church Rooms | 2027-01-29 19:00',
+      'PLANT QUIZ Church Rooms | 2026-09-25 19:00',
+      'TALK by Rose Miller on ferns Church Rooms | 2026-04-17 19:45',
+    ],
+    { title: 'Orchard Gardeners : Talks' },
+  ),
+  page(
+    'a month, the day of the week and its number in a cell of their own',
+    `<ul><li><b>May, Saturday 9th</b> – Bulb Sale, 10am to noon</li><li><b>June, Sunday 14th</b> – Open Garden, 2pm to 5pm</li><li><b>July, Saturday 4th</b> – Rose Supper, 6.30pm</li></ul>`,
+    ['Bulb Sale | 2026-05-09 10:00–12:00', 'Open Garden | 2026-06-14 14:00–17:00', 'Rose Supper | 2026-07-04 18:30'],
+  ),
+  page(
+    'doors behind each name, which say the only hour',
+    `<ul><li>Saturday 21 March, Spring Ceilidh, doors open 7pm</li><li>Saturday 18 April, Toy Fair, gates 10am</li><li>Saturday 16 May, Quiz Supper, doors 6.30pm, starts 7pm</li></ul>`,
+    ['Quiz Supper | 2026-05-16 19:00', 'Spring Ceilidh | 2026-03-21 19:00', 'Toy Fair | 2026-04-18 10:00'],
+  ),
+  page(
     'names in bold type that end as sentences do, and running text behind them',
     `<h1>Coming up</h1><p><strong>Organ Evening.</strong> There will be music at All Saints’ on Saturday April 11 at 7pm.</p><p><strong>Four in a Row.</strong> The concert will take place on April 22 at 7.30pm and will be followed by supper.</p><p><strong>Spring Fair:</strong> The Friends will be organising the fair on Saturday May 9. It will be lovely.</p>`,
     ['Organ Evening | 2026-04-11 19:00', 'Four in a Row | 2026-04-22 19:30', 'Spring Fair | 2026-05-09'],

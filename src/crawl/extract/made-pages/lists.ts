@@ -22,6 +22,47 @@ export const listPages: readonly MadePage[] = [
     ['Kite Making | 2026-04-11 11:30', 'Owl Evening | 2026-04-12 18:00', 'Clay Morning | 2026-05-05 09:30'],
   ),
   page(
+    'a list for each event: its day, its name and its place, and for one of them what is shown there',
+    `<div class="up"><div>Coming Shows:</div><div><b><ul><li>27 June 2026 10.30am-4.30pm</li><li>Birch Rail</li><li>Birch School, EL4 9WT</li></ul></b></div><div><b><ul><li>4 July 2026 1pm-4pm</li><li>Summer Fête</li><li>Mill Green, EL1 4RY</li></ul></b></div><div><b><ul><li>18 July 2026 10am-4pm</li><li>Annual Model Day</li><li>Orchard Village Hall, Orchard EL7 2LS</li><li>Showing: Larch Junction</li></ul></b></div></div>`,
+    [
+      'Birch Rail | 2026-06-27 10:30–16:30 | @ Birch School, Birch School, EL4 9WT',
+      'Summer Fête | 2026-07-04 13:00–16:00 | @ Mill Green, Mill Green, EL1 4RY',
+      'Annual Model Day | 2026-07-18 10:00–16:00 | @ Orchard Village Hall, Orchard Village Hall, Orchard EL7 2LS',
+    ],
+  ),
+  page(
+    'a list for the only event: its day, its name, its place, and who leads it',
+    `<h2>Walks</h2><ul><li>Sunday 19 April 2026, 2pm</li><li>Bluebell Walk</li><li>Mill Wood car park, EL3 2AB</li><li>Leader: Jo Fern</li></ul><p>We walk every month.</p>`,
+    ['Bluebell Walk | 2026-04-19 14:00 | @ Mill Wood car park, Mill Wood car park, EL3 2AB'],
+  ),
+  page(
+    'a calendar of the year in its heading, with a box for each month, and descriptions beside days',
+    `<h1>2026 Meeting & Event Calendar</h1><div class="row"><div class="col"><div class="month">January</div><div class="all"><div class="cal"><div class="date">Jan 11</div><div class="description">Club Meeting 2pm</div></div></div></div><div class="col"><div class="month">February</div><div class="all"><div class="cal"><div class="date">Feb 21-22</div><div class="description">Winter Show<br><a href="https://glasshouse.example/">Mill Glasshouse</a></div></div></div></div><div class="col"><div class="month">March</div><div class="all"><div class="cal"><div class="date">Mar 28</div><div class="description">Club Meeting 2pm</div></div></div></div></div><div class="row"><div class="col"><div class="month">April</div><div class="all"><div class="cal"><div class="date">Apr 12</div><div class="description">Club Meeting 6pm</div></div></div></div><div class="col"><div class="month">May</div><div class="all"><div class="cal"><div class="date">May 10</div><div class="description">Plant Auction 5pm</div></div></div></div><div class="col"><div class="month">June</div><div class="all"><div class="cal"><div class="date">Jun 14</div><div class="description">Garden Picnic</div></div></div></div></div>`,
+    [
+      'Club Meeting | 2026-01-11 14:00, 2026-03-28 14:00, 2026-04-12 18:00',
+      'Winter Show | 2026-02-21…2026-02-22',
+      'Plant Auction | 2026-05-10 17:00',
+      'Garden Picnic | 2026-06-14',
+    ],
+  ),
+  page(
+    'months of one event beside months of several',
+    `<div class="row"><div class="col"><p>March</p><div class="all"><div class="cal"><div class="date">Mar 15</div><div class="what">Kite Day 2pm</div></div><div class="cal"><div class="date">Mar 29</div><div class="what">Seed Swap 10am</div></div></div></div><div class="col"><p>April</p><div class="all"><div class="cal"><div class="date">Apr 12</div><div class="what">Egg Race 11am</div></div></div></div></div><div class="row"><div class="col"><p>May</p><div class="all"><div class="cal"><div class="date">May 9</div><div class="what">Plant Sale 10am</div></div><div class="cal"><div class="date">May 23</div><div class="what">Bat Walk 8pm</div></div></div></div><div class="col"><p>June</p><div class="all"><div class="cal"><div class="date">Jun 14</div><div class="what">Picnic 1pm</div></div></div></div></div>`,
+    [
+      'Kite Day | 2026-03-15 14:00',
+      'Seed Swap | 2026-03-29 10:00',
+      'Egg Race | 2026-04-12 11:00',
+      'Plant Sale | 2026-05-09 10:00',
+      'Bat Walk | 2026-05-23 20:00',
+      'Picnic | 2026-06-14 13:00',
+    ],
+  ),
+  page(
+    'a programme of the year in its heading, of which the first days are over',
+    `<h1>Talks in 2026</h1><ul><li>12 January – Old Kites</li><li>9 February – Mill Stones</li><li>13 April – River Birds</li><li>11 May – Lost Railways</li></ul>`,
+    ['Old Kites | 2026-01-12', 'Mill Stones | 2026-02-09', 'River Birds | 2026-04-13', 'Lost Railways | 2026-05-11'],
+  ),
+  page(
     'each entry is of the month that its name says, of all that the rule below it gives',
     `<article><h2><a href="/e/april">Sunday Salon April 2026</a></h2><p>The salon is on the last Sunday of every month at 2pm.</p></article><article><h2><a href="/e/may">Sunday Salon May 2026</a></h2><p>The salon is on the last Sunday of every month at 2pm.</p></article><article><h2><a href="/e/june">Sunday Salon June 2026</a></h2><p>The salon is on the last Sunday of every month at 2pm.</p></article>`,
     [

@@ -35,6 +35,36 @@ export const noEventPages: readonly MadePage[] = [
     at('/news/', 'News'),
   ),
   page(
+    'the hours of a whole festival among its notes',
+    '<ul><li><a href="#">Food</a><div><p>Stalls serve all day.</p></div></li><li><a href="#">Festival Timings</a><div><p>Friday 20 March, 5pm – 11pm<br>Saturday 21 March, 12pm – 11pm</p></div></li><li><a href="#">Getting home</a><div><p>Buses run late.</p></div></li></ul>',
+    [],
+    at('/notes/', 'Notes'),
+  ),
+  page(
+    'the season in which points count, among the rules of a club',
+    '<h1>League Rules</h1><p>A shield goes to whoever has most points in the season (normally October – June) at our last meeting.</p><h4>Entries</h4><p>Each member may enter two.</p>',
+    [],
+    at('/league_rules/', 'League Rules'),
+  ),
+  page(
+    'what had been planned and was put off',
+    '<h1>Forty years of singing</h1><p>We had our Birthday Concert planned for October 17th at St Jude’s. Sadly it has had to wait until next year.</p>',
+    [],
+    at('/', 'Orchard Singers'),
+  ),
+  page(
+    'what had been booked, among what a club is about',
+    '<h1>Orchard Ramblers</h1><p>Last spring we did have a coach booked for 14 June, and nobody came. We walk on.</p>',
+    [],
+    at('/', 'Orchard Ramblers'),
+  ),
+  page(
+    'when those who marry may hear the bells',
+    '<h1>Weddings</h1><p>To hear the bells before your day, come up to the tower on a Tuesday evening between 8pm and 9pm.</p>',
+    [],
+    at('/weddings/', 'Weddings'),
+  ),
+  page(
     'a history',
     '<h1>Our history</h1><p>The hall was built in 1898 and opened on 4 May 1899. A fire on 12 March 1934 destroyed the roof.</p>',
     [],

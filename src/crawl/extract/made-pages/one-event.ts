@@ -20,6 +20,42 @@ export const oneEventPages: readonly MadePage[] = [
     { url: 'https://made.example/', title: 'Spring Congress, Sunday 22 March' },
   ),
   page(
+    'headings that say what the hours below them are',
+    `<h2>Saturday 28 March – 8pm</h2><div><div><p>Lena Birch</p></div></div><div><div><p>The Tin Whistles</p></div></div><div><h5>Gates Open</h5><p>6.30pm</p><h5>Concert Begins</h5><p>8pm</p><h5>Tickets</h5><p>£14</p></div>`,
+    ['Lena Birch | 2026-03-28 20:00 | £14'],
+    { url: 'https://made.example/acts/28-march/', title: 'Lena Birch - Orchard Folk Weekend' },
+  ),
+  page(
+    'names above the hours at which doors open and a show starts',
+    `<h2>Friday 20 March</h2><h5>7.45pm</h5><div><h3>Pip Marlow</h3><h3>Anya Reed</h3></div><div><h5>Venue opens<span> 6.45pm</span></h5><h5>Show starts<span> 7.45pm</span></h5></div>`,
+    ['Pip Marlow | 2026-03-20 19:45'],
+    { url: 'https://made.example/seats/', title: 'Seats - Orchard Laughs' },
+  ),
+  page(
+    'the sign of the site as a main heading above that of the page, which is named behind it',
+    '<header><h1>Orchard Gardeners</h1></header><main><h1>Workshop</h1><p>OCTOBER Friday 30th</p><p>WREATH MAKING with Di Moss 7.30 pm</p></main>',
+    ['WREATH MAKING with Di Moss | 2026-10-30 19:30'],
+    { url: 'https://made.example/workshop.html', title: 'Orchard Gardeners : Workshop' },
+  ),
+  page(
+    'the sign of the site as a main heading, and an event in the title behind it',
+    '<h1>Orchard Brass</h1><h1>Garden Party</h1><p>Sunday 14 June, 2pm – 5pm</p><p>Bring a chair.</p>',
+    ['Garden Party | 2026-06-14 14:00–17:00'],
+    { url: 'https://made.example/garden-party.html', title: 'Orchard Brass - Garden Party' },
+  ),
+  page(
+    'a list of facts in bold type, the place a link to its own site',
+    `<h1>2026 Orchard Fern Show</h1><p>Each spring, in the last week of March, we hold a show.</p><h2>Facts</h2><ul><li><b>Dates:</b>March 28 - March 29, 2026</li><li><b>Location</b><a href="https://glasshouse.example/"> Mill Glasshouse</a></li><li><b>Chair:</b> Jo Fern</li></ul>`,
+    ['2026 Orchard Fern Show | 2026-03-28…2026-03-29 | @ Mill Glasshouse'],
+    { url: 'https://made.example/show.html', title: 'Orchard Fern Society (OFS)' },
+  ),
+  page(
+    'the place in bold type and a link, below the name',
+    `<div><h2>Fern Auction</h2><p><b>When:</b> Saturday 18 April 2026, 2pm</p><p><b>Venue:</b> <a href="https://hall.example/">Mill Hall</a></p><p><b>Contact:</b> <a href="mailto:jo@made.example">Jo Fern</a></p></div>`,
+    ['Fern Auction | 2026-04-18 14:00 | @ Mill Hall'],
+    { url: 'https://made.example/auction.html', title: 'Orchard Fern Society' },
+  ),
+  page(
     'the date below the main heading',
     '<h1>Fossil Day</h1><p>Saturday 18 April 2026</p><p>10am – 4pm</p><p>Bring your finds to our geologists.</p>',
     ['Fossil Day | 2026-04-18 10:00–16:00'],

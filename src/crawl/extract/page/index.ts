@@ -131,6 +131,7 @@ export function* readPageEvents(
   }
   const readVisible = (attempt: Attempt) => {
     const root = !isOfPost && (isOtherSection(path) || isOtherPage(heading)) ? null : readBlocks(body)
+    if (root) withoutSigns(root, names)
     // Data about several events makes the page a list, whatever it is called.
     const isList = new Set(structured.map(({ title }) => titleKey(title))).size > 1
     const focus = (dated: readonly ReadRecord[]) => {
@@ -321,6 +322,15 @@ function addOwn(event: ExtractedEvent, name: 'url' | 'imageUrl', address: string
 /** What bears the sign of the whole site as its name has none of its own. */
 const withoutSign = (record: PageRecord, { signs }: PageNames): PageRecord =>
   record.title !== null && signs.includes(titleKey(record.title.title)) ? { ...record, title: null } : record
+
+/** Takes the signs of the site out of its page: they name nothing that is on, and would as main headings outdo what does. */
+function withoutSigns(block: Block, { signs }: PageNames): void {
+  if (signs.length === 0) return
+  block.children = block.children.filter(
+    (unit) => unit.kind !== 'line' || unit.heading !== 1 || !signs.includes(titleKey(unit.text)),
+  )
+  for (const child of block.children) if (child.kind === 'block') withoutSigns(child, { signs } as PageNames)
+}
 
 /** No page of a venue lists more. */
 const MAX_RECORDS = 2000

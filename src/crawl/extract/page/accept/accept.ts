@@ -20,7 +20,7 @@ export type CandidatePage = {
 /** Divides what was read from a page's words into its events, and what only looks like one. */
 export function acceptCandidates(candidates: readonly PageEvent[], page: CandidatePage): ReadPageEvents {
   const read: ReadPageEvents = { events: [], dropped: [] }
-  const dated = candidates.map(inStatedYear).map(inNamedMonth)
+  const dated = inYearOfPage(candidates.map(inStatedYear).map(inNamedMonth), page)
   for (const candidate of dated) {
     const isOther = isSiteAmong(dated, candidate, page) || isPlaceOfOthers(dated, candidate)
     const reason = whyDropped(candidate, page) ?? (isOther ? 'no-name' : null)
@@ -48,6 +48,40 @@ function inStatedYear(candidate: PageEvent): PageEvent {
   )
   return { ...candidate, sessions, startDate: sessions[0]?.date ?? null, endDate: sessions.at(-1)?.date ?? null }
 }
+
+/**
+ * On a page headed '2026 Calendar' a day that leaves out its year and was so in that year is over, though without the heading it would be the
+ * next such day. Not where the days go on over a New Year, nor where the day of the week is that of the next year.
+ */
+function inYearOfPage(candidates: readonly PageEvent[], { headings, today }: CandidatePage): readonly PageEvent[] {
+  const years = headings.filter((heading) => OF_A_YEAR.test(heading)).flatMap((heading) => heading.match(YEARS) ?? [])
+  const [year] = new Set(years)
+  if (!year || new Set(years).size > 1 || Number(year) !== yearOf(today)) return candidates
+  const next = String(Number(year) + 1)
+  const quoteOf = ({ evidence: { sessions, startDate } }: PageEvent) => {
+    const when = sessions ?? startDate
+    return when?.method === 'html' ? when.quote : next
+  }
+  const inYear = (day: LondonDay) => `${year}${day.slice(4)}` as LondonDay
+  const isOpen = (one: PageEvent) => !/\b20\d\d\b/.test(quoteOf(one)) && one.repeats === null && one.startDate !== null
+  const months = candidates.filter(isOpen).map(({ startDate }) => Number(startDate?.slice(5, 7)))
+  if (months.some((month, index) => month < (months[index - 1] ?? month))) return candidates
+  return candidates.map((one) => {
+    const days = [one.startDate, one.endDate, ...one.sessions.map(({ date }) => date)].filter((day) => day !== null)
+    const isNext = isOpen(one) && days.every((day) => day.startsWith(next) && inYear(day) < today)
+    if (!isNext || fitsWeekday([quoteOf(one)], one.sessions)) return one
+    return {
+      ...one,
+      sessions: one.sessions.map((session) => ({ ...session, date: inYear(session.date) })),
+      startDate: one.startDate && inYear(one.startDate),
+      endDate: one.endDate && inYear(one.endDate),
+    }
+  })
+}
+
+const OF_A_YEAR =
+  /\b(?:calendar|diary|programme|program|events?|fixtures|dates|meetings|schedule|shows|concerts|talks|walks|season)\b/i
+const YEARS = /\b20\d\d(?! ?[-–/] ?\d)\b/g
 
 /** 'Sunday Salon May 2026', and 'every last Sunday' below: of the days of a rule, those in the month that the name is of. */
 function inNamedMonth(candidate: PageEvent): PageEvent {

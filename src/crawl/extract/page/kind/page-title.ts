@@ -35,6 +35,8 @@ export function readPageNames($: Dollar, url: string): PageNames {
     siteName: plain(metaContent($, 'property', 'og:site_name') ?? ''),
     signs: homeHeadings($, url),
   }
+  const sign = signBeside(own, url)
+  if (sign) own.signs.push(sign)
   const names = { ...own, subject: subjectOf($, own, url) }
   namesBy.set($, names)
   return names
@@ -51,6 +53,8 @@ const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
  */
 function subjectOf($: Dollar, names: Omit<PageNames, 'subject'>, url: string): string | null {
   const { documentTitle, sharedTitle, signs } = names
+  const segments = segmentsOf(url)
+  const called = calledBehindSite(documentTitle, url)
   const own = names.headings.filter((heading) => !signs.includes(titleKey(heading))).map(withoutDay)
   const below = firstBelow($).map((heading) => withoutDay(plain($(heading).text())))
   const headings =
@@ -58,13 +62,9 @@ function subjectOf($: Dollar, names: Omit<PageNames, 'subject'>, url: string): s
   // A page that is headed 'What's on' or 'Tuesday' is about no one event, whatever its title says.
   const isOfMany = headings[0] !== undefined && (isGathering(headings[0]) || WEEKDAY_ALONE.test(headings[0]))
   if (isOfMany && !headings.some(isEventName)) return null
-  const segments = (URL.parse(url)?.pathname ?? '').toLowerCase().split('/').filter(Boolean)
   const titles = [sharedTitle, documentTitle].map(withoutDay)
   const siteNames = siteNamesOf(names)
-  const called = documentTitle.split(SEPARATOR).find((part) => isSlugOf(segments.at(-1) ?? '', part))
-  // 'Orchard Drums » Schedule' at /schedule/ is named behind its site.
-  const isBehindSite = called !== undefined && called !== firstPart(documentTitle)
-  const ofTitles = isBehindSite ? [called] : titles.map(firstPart)
+  const ofTitles = called !== null ? [called] : titles.map(firstPart)
   const candidates = [...headings, ...ofTitles].filter(isEventName)
   const agreement = (name: string) => {
     const key = titleKey(name)
@@ -84,6 +84,22 @@ function subjectOf($: Dollar, names: Omit<PageNames, 'subject'>, url: string): s
     if (score > most) [subject, most] = [candidate, score]
   }
   return subject
+}
+
+const segmentsOf = (url: string) => (URL.parse(url)?.pathname ?? '').toLowerCase().split('/').filter(Boolean)
+
+/** 'Schedule' of 'Orchard Drums » Schedule' at /schedule/, which is named behind its site. */
+function calledBehindSite(documentTitle: string, url: string): string | null {
+  const called = documentTitle.split(SEPARATOR).find((part) => isSlugOf(segmentsOf(url).at(-1) ?? '', part))
+  return called !== undefined && called !== firstPart(documentTitle) ? called : null
+}
+
+/** The key of the main heading 'Orchard Drums' on such a page, where 'Schedule' is another. */
+function signBeside({ headings, documentTitle }: Pick<PageNames, 'headings' | 'documentTitle'>, url: string) {
+  const called = calledBehindSite(documentTitle, url)
+  const keys = headings.map(titleKey)
+  const sign = titleKey(firstPart(documentTitle))
+  return called !== null && keys.includes(titleKey(called)) && keys.includes(sign) ? sign : null
 }
 
 /** Below a main heading that is the site's sign the name of what the page is about is among the first. */
@@ -133,12 +149,15 @@ const isEventName = (text: string) =>
   !isGathering(text) &&
   !isLabel(text) &&
   !isDateText(text) &&
+  !HOUR_ALONE.test(text) &&
   !WEEKDAY_ALONE.test(text) &&
   !isOtherHeading(text) &&
   !isFragment(text) &&
   !isNoName(text) &&
   !isVagueMeeting(text)
 
+/** What is left of 'Friday 20 March – 7.30pm'. */
+const HOUR_ALONE = /^\d{1,2}(?:[.:]\d\d)? ?[ap]\.?m\.?$/i
 const WEEKDAY_ALONE = /^(?:every |on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?:?$/i
 
 /** Keys of what its site is called: the name that it gives to those who share it, the sign above its pages, the end of its title. */

@@ -46,6 +46,9 @@ const TAIL = new RegExp(
 const GENERIC =
   /^(?:(?:general|public|regular|ordinary|extraordinary|special|monthly|quarterly|annual|full|open|committee|virtual|rescheduled)\s?)*(?:meeting|mtg)?$/i
 
+/** 'Meetings & Events' */
+const OF_ANY_KIND = /^(?:meetings?|events?|news|dates)(?:,? (?:&|and) (?:meetings?|events?|news|dates|activities))+$/i
+
 /**
  * What a heading above dates says happens on them: 'Parish Council meeting' of 'Parish Council meetings 2026', '' of
  * 'Meeting schedule', which names nobody.
@@ -64,13 +67,14 @@ export function meetingNamedBy(heading: string): string {
       .trim()
       .replace(LEAD, '')
       .replace(TAIL, '')
+      .replace(/\s(?:in|for|during)$/i, '')
       .replace(/^[\s:,–-]+|[\s:,–-]+$/g, '')
   }
   const single = name
     .replace(/ ?[:–-] (?=meetings?$)/i, ' ')
     .replace(/\b(meeting|mtg)s$/i, '$1')
     .replace(/S$/, (s) => (/MEETINGS$/.test(name) ? '' : s))
-  return GENERIC.test(single) ? '' : single
+  return GENERIC.test(single) || OF_ANY_KIND.test(name) ? '' : single
 }
 
 /** Whether a heading speaks of meetings or their papers, whether or not it says whose. */

@@ -142,6 +142,7 @@ function partTitle(line: Line, dates: readonly { quote: string }[]): TitleCandid
   if (line.heading > 0 && line.heading < 7) return null
   const marked = line.parts.filter(({ text }) => /\p{L}/u.test(text))
   if (marked.length < 2) return null
+  if (marked[0]?.strong && FACT_LABEL.test(marked[0].text.trim())) return null
   const candidates = marked
     .slice(0, 6)
     .filter(({ href, strong }) => href !== null || strong)
@@ -161,6 +162,8 @@ function partTitle(line: Line, dates: readonly { quote: string }[]): TitleCandid
 /** 'For all prices see our <a>fees page</a>', 'at the <a>Mill Barn</a>' */
 const LEADS_TO =
   /\b(?:see|visit|read|check|view|via|contact|e-?mail|at|in|from|by|on|to)(?: (?:our|the|your|this|an?))?\s*$/i
+/** '<b>Location</b> <a>Mill Hall</a>' says a fact, as a list of facts does line by line. */
+const FACT_LABEL = /^(?:where|venue|location|place|address|when|dates?|times?|tickets?|cost|price|contact)\s?[:–-]?$/i
 
 /** '<b>Four in a Bar.</b> The concert is on …': a name in bold type that ends as a sentence does. */
 const withoutStop = (text: string) =>
@@ -178,11 +181,13 @@ function scoreOf(line: Line, text: string): number {
   else if (line.heading === 7) score += 20
   if (/title|heading|headline|\bname\b|summary/.test(line.hint)) score += 25
   if (
-    /sub-?title|strapline|subheading|excerpt|teaser|desc|venue|location|categor|tag|label|meta|author|byline|kicker|presenter/.test(
+    /sub-?title|strapline|subheading|excerpt|teaser|venue|location|categor|tag|label|meta|author|byline|kicker|presenter/.test(
       line.hint,
     )
   )
     score -= 25
+  // Beside a day, 'Board Meeting 7pm' may be all that describes it.
+  else if (/desc/.test(line.hint)) score -= text.length <= LONGEST_HEAD && !/[.!?]$/.test(text) ? 3 : 25
   const href = hrefOf(line)
   if (href !== null && !isBookingLink(href) && text.length > 3) score += 15
   if (isSentence(text)) score -= 30

@@ -287,7 +287,8 @@ function addTimes(last: Dated, line: Line, { isWhen, times }: Reading, status: E
 }
 
 /** 'Doors 7pm' above or below 'Show 7.30pm'. */
-const OF_DOORS = /^(?:doors|gates|registration|check-?in|please arrive|arriv(?:e|al))\b/i
+const OF_DOORS =
+  /^(?:doors|gates|registration|check-?in|please arrive|arriv(?:e|al)|(?:the )?(?:festival|venue|site|grounds?|bar|house) opens?)\b/i
 
 /** A date as it reads with the month and the year above it. */
 function readHead(line: Line, month: Context['month'], reader: Reader): { reading: ParsedDates; text: string } | null {

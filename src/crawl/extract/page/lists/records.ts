@@ -41,6 +41,7 @@ export function findRecords(root: Block, reader: Reader, subject: string | null 
   dateFeastHeads(root, reader)
   const weeks = dateWeekDiaries(root, reader)
   unmarkDates(root, reader)
+  unmarkBill(root, reader)
   joinNumberedDays(root, reader)
   const placesByDay = markWeeklyHeads(root, reader)
   nameMonths(root, reader)
@@ -110,6 +111,42 @@ function isDayAndPlace(unit: Block, above: Unit | undefined, reader: Reader): bo
   const { times, rest } = reader.read(place)
   return isWhen && dates.length > 0 && times.length > 0 && placeOf(rest) !== null && titleOf(above, reader) !== null
 }
+
+/**
+ * Makes plain lines of all but the first of the headings that stand together in a box, where the box right behind it says hours and no day:
+ * who plays on one evening. Else each would be an event without an hour.
+ */
+function unmarkBill(block: Block, reader: Reader): void {
+  block.children.forEach((unit, index) => {
+    if (unit.kind === 'line') return
+    unmarkBill(unit, reader)
+    const [first, ...others] = unit.children
+    const isBill =
+      first?.kind === 'line' &&
+      isRealHeading(first) &&
+      others.length > 0 &&
+      others.every((one) => one.kind === 'line' && one.heading === first.heading) &&
+      unit.children.every((one) => one.kind === 'line' && saysNothingOfWhen(one, reader))
+    const below = block.children[index + 1]
+    if (isBill && below?.kind === 'block' && saysHoursAlone(below, reader))
+      for (const one of others) if (one.kind === 'line') one.heading = 0
+  })
+}
+
+const saysNothingOfWhen = (line: Line, reader: Reader) => {
+  const { dates, times, isWhen } = reader.read(line)
+  return dates.length + times.length === 0 && !isWhen
+}
+
+function saysHoursAlone(block: Block, reader: Reader): boolean {
+  const lines = linesOf(block)
+  if (lines.length > MOST_HOURS) return false
+  const readings = lines.map((line) => reader.read(line))
+  return readings.some(({ times }) => times.length > 0) && readings.every(({ dates }) => dates.length === 0)
+}
+
+/** More lines are another entry. */
+const MOST_HOURS = 8
 
 /**
  * The one day that all entries of a page are on which say their hours alone: its main heading is that day, or no other day is said
@@ -192,7 +229,12 @@ function collect(unit: Unit, context: Context, work: Work): void {
   const dated = sections.filter((section) => isFull(section, context, deeper))
   const entries = dated.length > 0 ? dated : entriesBelowDays(sections, deeper)
   const hasOwnDay = sections.some((section) => profileOf(section, deeper).hasDate)
-  const items = hasOwnDay ? [] : sections.filter((section) => isUntimedItem(section, context, deeper))
+  const items = hasOwnDay
+    ? []
+    : namesAmong(
+        sections.filter((section) => isUntimedItem(section, context, deeper)),
+        work,
+      )
   const full = entries.length > 0 ? entries : items
   if (full.length === 0) addRecord(unit, context, work, false, sections)
   else if (full.length === 1) collectOne(unit, sections, full[0] as Unit, context, deeper)
@@ -209,7 +251,10 @@ function collectLists(unit: Block, context: Context, work: Work): void {
     const above = current
     current = withLead(section, current, work)
     // What only says when the entries below it are is no entry.
-    if (!isEntry && current !== above && linesOf(section).length <= 3 && isOnlyWhen(section, work)) continue
+    const isHead = !isEntry && current !== above && linesOf(section).length <= 3 && isOnlyWhen(section, work)
+    // A month's only event stands in one box with its name.
+    const isMonthOfOne = current.date === null && isFull(section, current, work)
+    if (isHead && !isMonthOfOne) continue
     if (isEntry || isFull(section, current, work)) collect(section, current, work)
   }
 }
@@ -537,9 +582,22 @@ function collectMany(unit: Block, sections: Unit[], full: Unit[], context: Conte
       } else if (isRealHeading(lead)) current = { ...current, month: monthNamedIn(lead, work) ?? current.month }
     }
     if (full.includes(section) || isOngoing(section, current, work)) collect(section, current, work)
+    else addFacts(section, work.records.slice(before).at(-1), sections, work)
   }
   for (const record of work.records.slice(before)) record.isListed = true
 }
+
+/** Adds to an entry the list of its facts right below it, the first of which is labelled 'Location: …', and none of which is a day. */
+function addFacts(section: Unit, record: PageRecord | undefined, sections: readonly Unit[], work: Work): void {
+  if (section.kind === 'line' || !record || sections[sections.indexOf(section) - 1] !== record.block) return
+  const lines = linesOf(section)
+  const [first] = lines
+  if (!first || first.heading > 0 || !FACT_LABEL.test(first.text) || lines.length > MOST_FACTS) return
+  if (!profileOf(section, work).hasDate) record.lines = [...record.lines, ...lines]
+}
+
+const FACT_LABEL = /^(?:venue|location|where|place|ages?|tickets?|cost|price|admission|entry)s? ?:/i
+const MOST_FACTS = 8
 
 /** A block with a date but no name, or with a time and a name under the date of the one before. */
 function isOngoing(section: Unit, { date }: Context, work: Work): boolean {
@@ -554,6 +612,20 @@ function leadOf(section: Unit, work: Work): Unit | undefined {
   const heads = section.children.filter((child) => child.kind === 'line' && isDateHead(child, work))
   return heads.length > 1 ? undefined : section.children[0]
 }
+
+/** The one that names what is on, where the others are facts of it; else all. */
+function namesAmong(items: Unit[], work: Work): Unit[] {
+  const names = items.filter((item) => !isFact(item, work))
+  return names.length === 1 ? names : items
+}
+
+/** 'Leader: Jo Fern', without a day or an hour. */
+function isFact(unit: Unit, work: Work): boolean {
+  if (unit.kind === 'block' || isRealHeading(unit) || !LABELLED.test(unit.text)) return false
+  const { hasTime, hasDate } = profileOf(unit, work)
+  return !hasTime && !hasDate
+}
+const LABELLED = /^\p{Lu}\p{L}{2,}(?: \p{Ll}+){0,2}: \S/u
 
 /** A section that opens with a date: one event, or everything on that day. */
 function collectUnderDate(section: Block, context: Context, work: Work): void {
@@ -572,8 +644,9 @@ function collectUnderDate(section: Block, context: Context, work: Work): void {
       const { best: title, hasTime, hasDate } = profileOf(part, work)
       return title !== null && (hasTime || hasDate || isItem(part))
     })
-    // One timed line beside one name is that event and its time.
-    const isOne = items.length === 2 && items.filter((item) => profileOf(item, work).hasTime).length === 1
+    // One timed line beside one name is that event and its time, and 'Leader: Jo Fern' beside one name a fact of that event.
+    const isTimed = items.length === 2 && items.filter((item) => profileOf(item, work).hasTime).length === 1
+    const isOne = isTimed || namesAmong(items, work).length === 1
     if (items.length > 1 && !isOne) {
       for (const item of items) collect(item, context, work)
       return
