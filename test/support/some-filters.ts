@@ -127,6 +127,10 @@ const someDates = fc.oneof(
     .tuple(someDay, fc.nat(40))
     .map(([startDate, length]) => ({ startDate, endDate: addDays(startDate, length), sessions: [] })),
   fc.tuple(fc.array(someDay, { minLength: 1, maxLength: 6 }), someTimes).map(([days, times]) => onDays(days, times)),
+  // At other hours on each day.
+  fc
+    .uniqueArray(fc.tuple(someDay, someTimes), { minLength: 2, maxLength: 4, selector: ([date]) => date })
+    .map((days) => asSeries(days.flatMap(([date, times]) => sessionsOn(date, times)))),
   // Without a day off between.
   fc.tuple(someDay, fc.nat(4), someTimes).map(([first, length, times]) =>
     onDays(
@@ -140,13 +144,17 @@ const someDates = fc.oneof(
     .map(([days, times]) => onDays([...days, addDays(EARLIEST, -600)], times)),
 )
 
-function onDays(days: LondonDay[], times: readonly (readonly [string | null, string | null])[]) {
-  const dates = [...new Set(days)].sort()
-  return {
-    startDate: dates[0] ?? null,
-    endDate: dates.at(-1) ?? null,
-    sessions: dates.flatMap((date) => times.map(([startTime, endTime]) => ({ date, startTime, endTime }))),
-  }
+type Times = readonly (readonly [string | null, string | null])[]
+
+const onDays = (days: LondonDay[], times: Times) =>
+  asSeries([...new Set(days)].sort().flatMap((date) => sessionsOn(date, times)))
+
+const sessionsOn = (date: LondonDay, times: Times): EventSession[] =>
+  times.map(([startTime, endTime]) => ({ date, startTime, endTime }))
+
+function asSeries(sessions: EventSession[]) {
+  const dates = sessions.map(({ date }) => date).sort()
+  return { startDate: dates[0] ?? null, endDate: dates.at(-1) ?? null, sessions }
 }
 
 /** What a venue says of an event and what the classifier concludes, in all that the filter looks at. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as make from '#test/support/make.ts'
 import { hasPassed, isUnderWay, lastMinuteOf } from './attendance.ts'
-import { canAttend, hasEnded, nextDayOn } from './days-on.ts'
+import { canAttend, hasEnded, NO_HOUR, nextDayOn, sortMinuteOn } from './days-on.ts'
 import { day } from './london-time.ts'
 
 const at = (time: string, date = '2026-04-08') => ({ date: day(date), time })
@@ -66,4 +66,36 @@ describe('an event', () => {
   ] as const)('that is %s: can one go to it? %s', (eventStatus, expected) => {
     expect(canAttend({ ...twice, eventStatus }, at('09:00'))).toBe(expected)
   })
+})
+
+describe('among the events of a day one stands by the minute', () => {
+  const twice = event(
+    make.session('2026-04-08', '14:00', '15:00'),
+    make.session('2026-04-08', '10:30', '11:30'),
+    make.session('2026-04-15', '09:05'),
+  )
+  const TIMES: [string, Parameters<typeof sortMinuteOn>, number][] = [
+    ['at which its first session begins', [twice, day('2026-04-08'), at('00:00')], 630],
+    ['also once that is under way', [twice, day('2026-04-08'), at('11:29')], 630],
+    ['at which the next begins once that has passed', [twice, day('2026-04-08'), at('11:30')], 840],
+    ['of the day that is asked for', [twice, day('2026-04-15'), at('11:30')], 545],
+    ['at which the day began, once all have passed', [twice, day('2026-04-08'), at('15:00')], 630],
+    [
+      'of a session that states its hour, before one that does not',
+      [event(make.session('2026-04-08'), make.session('2026-04-08', '16:00')), day('2026-04-08'), at('09:00')],
+      960,
+    ],
+    [
+      'after all hours where it states none',
+      [event(make.session('2026-04-08', null, '16:00')), day('2026-04-08'), at('09:00')],
+      NO_HOUR,
+    ],
+    [
+      'after all hours where only days are known',
+      [{ startDate: day('2026-04-01'), endDate: day('2026-04-30'), sessions: [] }, day('2026-04-08'), at('09:00')],
+      NO_HOUR,
+    ],
+    ['after all hours on no day', [{ startDate: null, endDate: null, sessions: [] }, null, at('09:00')], NO_HOUR],
+  ]
+  test.each(TIMES)('%s', (_, [dated, date, now], expected) => expect(sortMinuteOn(dated, date, now)).toBe(expected))
 })

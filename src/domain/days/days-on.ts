@@ -1,7 +1,7 @@
 import type { DateRange, Days } from '../filter/fields.ts'
 import type { EventStatus } from '../vocabulary.ts'
 import { hasPassed, type TimedDay } from './attendance.ts'
-import { addDays, addMonths, type LondonDay, startOfDay, type WallClock, weekdayOf } from './london-time.ts'
+import { addDays, addMonths, type LondonDay, minutesOf, startOfDay, type WallClock, weekdayOf } from './london-time.ts'
 
 /** When an event is on, and which days a filter asks for. */
 
@@ -108,6 +108,28 @@ function dayFrom(event: Dated, first: LondonDay): LondonDay | null {
   const day = nextDayOn(event, startOfDay(first))
   return day !== null && day >= first ? day : null
 }
+
+/** Stands for "no stated hour" among the minutes of a day: after all of them. */
+export const NO_HOUR = 24 * 60
+
+/**
+ * By which minute of its day, from midnight on, an event is sorted among those of one day: that at which the session begins that
+ * is shown, which is the first that can still be attended, or where none can, the first of the day. {@link NO_HOUR} where no hour is
+ * stated: what begins at an hour is missed by who reads of it too late, and what does not can be gone to after it as well.
+ */
+export const sortMinuteOn = (event: Dated, date: LondonDay | null, now: WallClock): number =>
+  minuteOfDay(date === null ? undefined : sessionShownOn(event, date, now))
+
+/** The session of a day that is shown first; undefined where only its days are known. */
+export function sessionShownOn(event: Dated, date: LondonDay, now: WallClock): TimedDay | undefined {
+  const ofDay = event.sessions.filter((session) => session.date === date)
+  const left = ofDay.filter((session) => !hasPassed(session, now))
+  return (left.length > 0 ? left : ofDay).toSorted((a, b) => minuteOfDay(a) - minuteOfDay(b))[0]
+}
+
+/** Of its start. */
+export const minuteOfDay = (session: TimedDay | undefined): number =>
+  session?.startTime ? minutesOf(session.startTime) : NO_HOUR
 
 const earlier = (a: LondonDay, b: LondonDay) => (a < b ? a : b)
 const later = (a: LondonDay, b: LondonDay) => (a > b ? a : b)

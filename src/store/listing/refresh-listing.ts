@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { minuteOf, USUAL_LENGTH_MINUTES } from '#domain/days/attendance.ts'
+import { NO_HOUR } from '#domain/days/days-on.ts'
 import type { WallClock } from '#domain/days/london-time.ts'
 import type { Db } from '../db/database.ts'
 import { outageOf } from '../db/outage.ts'
@@ -7,7 +8,7 @@ import { lockEvents, withIds } from '../event/event-locks.ts'
 import { bumpCatalogue } from './changes/catalogue.ts'
 
 /**
- * Moves `sortDay`, `ended` and `listed` on to the minute `now` where something has ended since. Every read of the list calls it, so
+ * Moves `sortDay`, `sortMinute`, `ended` and `listed` on to the minute `now` where something has ended since. Every read of the list calls it, so
  * the list is right from the first second of a day, or after a session, even if no job has run; on most calls it is one probe
  * of an index.
  */
@@ -30,20 +31,22 @@ const moveOn = (db: Db, now: WallClock) =>
     await tx.execute(sql`
       with stale as (
         select id, sessions, days_on, last_day from events where ${withIds(stale)}
-      ), days as (
-        select id, session.date, max(${lastMinute}) as passes_at
+      ), timed as (
+        select id, session.date, minute_of_day(session."startTime") as minute, ${lastMinute} as passes_at,
+          ${lastMinute} > ${minuteOf(now)}::timestamp as is_left
         from stale, jsonb_to_recordset(sessions) as session(date date, "startTime" text, "endTime" text)
-        group by id, session.date
-      ), next as (
-        select distinct on (id) id, date, passes_at from days where passes_at > ${minuteOf(now)}::timestamp order by id, date
+      ), shown as (
+        -- The next session that is left; where none is, the first of the last day.
+        select distinct on (id) * from timed order by id, is_left desc, case when is_left then date end, date desc, minute
       )
       update events set
         listed = events.last_day >= ${now.date},
-        sort_day = coalesce(next.date, ${firstDayLeft(now)}, upper(stale.days_on) - 1, date '9999-12-31'),
-        ended = events.last_day < ${now.date} or (stale.sessions <> '[]' and next.id is null and events.start_date is not null),
-        moves_at = coalesce(next.passes_at, ${firstDayLeft(now)} + interval '1 day',
+        sort_day = coalesce(shown.date, ${firstDayLeft(now)}, upper(stale.days_on) - 1, date '9999-12-31'),
+        sort_minute = coalesce(shown.minute, ${NO_HOUR}),
+        ended = events.last_day < ${now.date} or (not coalesce(shown.is_left, true) and events.start_date is not null),
+        moves_at = coalesce(case when shown.is_left then shown.passes_at end, ${firstDayLeft(now)} + interval '1 day',
           case when stale.last_day = date '9999-12-31' then stale.last_day else stale.last_day + interval '1 day' end)
-      from stale left join next using (id)
+      from stale left join shown using (id)
       where events.id = stale.id`)
     await bumpCatalogue(tx)
   })
