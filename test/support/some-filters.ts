@@ -103,7 +103,7 @@ export const someFilter: fc.Arbitrary<EventFilter> = fc
 
 /** Also before and after every session of {@link someDates}, and while some go on. */
 export const someNow = fc
-  .tuple(someDay, fc.constantFrom('00:00', '09:59', '10:00', '11:30', '13:15', '16:00', '23:59'))
+  .tuple(someDay, fc.constantFrom('00:00', '09:59', '10:00', '11:30', '13:15', '16:00', '20:59', '21:00', '23:59'))
   .map(([date, time]): WallClock => ({ date, time }))
 
 const someTimes = fc.constantFrom<readonly (readonly [string | null, string | null])[]>(

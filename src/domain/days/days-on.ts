@@ -1,6 +1,6 @@
 import type { DateRange, Days } from '../filter/fields.ts'
 import type { EventStatus } from '../vocabulary.ts'
-import { hasPassed, type TimedDay } from './attendance.ts'
+import { hasPassed, lastMinuteOfDay, minuteOf, type TimedDay } from './attendance.ts'
 import { addDays, addMonths, type LondonDay, minutesOf, startOfDay, type WallClock, weekdayOf } from './london-time.ts'
 
 /** When an event is on, and which days a filter asks for. */
@@ -65,10 +65,19 @@ export const isOver = (event: Pick<Dated, 'startDate' | 'endDate'>, today: Londo
   return lastDay !== null && lastDay < today
 }
 
-/** Whether its last session has passed, be it today: nothing of it is left. An event without dates has never ended. */
-export const hasEnded = (event: Dated, now: WallClock): boolean =>
-  isOver(event, now.date) ||
-  (event.startDate !== null && event.sessions.length > 0 && event.sessions.every((session) => hasPassed(session, now)))
+/** Whether its last session or day has passed, be it today: nothing of it is left. An event without dates has never ended. */
+export function hasEnded(event: Dated, now: WallClock): boolean {
+  const { startDate, endDate, sessions } = event
+  if (isOver(event, now.date)) return true
+  if (startDate === null) return false
+  return sessions.length > 0
+    ? sessions.every((session) => hasPassed(session, now))
+    : (endDate ?? startDate) < firstDayLeft(now)
+}
+
+/** The first day of which there is something left where no hours are known. */
+const firstDayLeft = (now: WallClock): LondonDay =>
+  lastMinuteOfDay(now.date) <= minuteOf(now) ? addDays(now.date, 1) : now.date
 
 /** Whether there is something left of an event to go to: it has not ended, and is neither called off nor sold out. */
 export const canAttend = (event: Dated & { eventStatus: EventStatus }, now: WallClock): boolean =>
@@ -92,9 +101,8 @@ export function isOnBetween(event: Dated, [first, last]: DayWindow, now: WallClo
  */
 export function nextDayOn(event: Dated, now: WallClock): LondonDay | null {
   if (event.startDate === null) return null
-  const end = event.endDate ?? event.startDate
   if (event.sessions.length === 0)
-    return event.startDate >= now.date ? event.startDate : end >= now.date ? now.date : end
+    return earlier(later(event.startDate, firstDayLeft(now)), event.endDate ?? event.startDate)
   const left = event.sessions.filter((session) => !hasPassed(session, now))
   return dayAmong(left, earlier) ?? dayAmong(event.sessions, later)
 }

@@ -55,6 +55,22 @@ describe('a list of some days', () => {
   })
 })
 
+describe('what states no hour, after nine in the evening', () => {
+  test('is on from tomorrow where it goes on, and probably over where not', () => {
+    const until = (endDate: string) => ({ ...run('2026-03-01', endDate), eventStatus: 'scheduled' as const })
+    const shown = (endDate: string, time: string) => [
+      formatWhen(until(endDate), at(time)),
+      noticeOf(until(endDate), at(time)),
+    ]
+    expect(shown('2026-05-31', '20:59')).toEqual(['Today to Sun 31st May', null])
+    expect(shown('2026-05-31', '21:00')).toEqual(['Tomorrow to Sun 31st May', null])
+    expect(shown('2026-04-09', '21:00')).toEqual(['Tomorrow', null])
+    expect(shown('2026-04-08', '21:00')).toEqual(['Today', 'Probably over'])
+    const today = { ...event(make.session('2026-04-08')), eventStatus: 'scheduled' as const }
+    expect([formatWhen(today, at('21:00')), noticeOf(today, at('21:00'))]).toEqual(['Today', 'Probably over'])
+  })
+})
+
 describe('what is on every week', () => {
   const days = (...dates: string[]) => event(...dates.map((date) => make.session(date, '16:00')))
   const twice = days('2026-04-09', '2026-04-13', '2026-04-16', '2026-04-20', '2026-04-23', '2026-04-27')

@@ -18,7 +18,7 @@ export function formatWhen(event: Dated, now: WallClock, window: DayWindow | nul
   const { date: today } = now
   const sessions = sessionsLeft(event, now, window)
   const [next] = sessions
-  if (!next) return formatEventDate(runWithin(event, window, today), today, name)
+  if (!next) return formatEventDate(runWithin(event, window, now), today, name)
   const onNow = name === formatDay ? formatOnNow(sessions, now) : null
   const block = formatBlock(sessions, today, name)
   if (onNow) return block ? `${onNow}; ${block.until}` : onNow
@@ -40,22 +40,25 @@ export const formatLastingWhen = (event: Dated, now: WallClock, window: DayWindo
 export const isCalledOff = ({ eventStatus }: { eventStatus: EventStatus }): boolean =>
   eventStatus === 'cancelled' || eventStatus === 'postponed'
 
-/** What a family must know first: 'Cancelled', 'Sold out', 'Ended 3:30pm', 'Ended'; null where it can still go. */
+/** What a family must know first: 'Cancelled', 'Sold out', 'Ended 3:30pm', 'Ended', 'Probably over'; null where it can still go. */
 export function noticeOf(event: Dated & { eventStatus: EventStatus }, now: WallClock): string | null {
   if (isOver(event, now.date)) return 'Ended'
   return EVENT_STATUS_LABELS[event.eventStatus] ?? (hasEnded(event, now) ? endOf(event.sessions) : null)
 }
 
-/** When its last session ended, or began where the venue states no end. */
+/** When its last session ended, or began where the venue states no end; of what states no hour no one knows. */
 function endOf(sessions: readonly EventSession[]): string {
   const last = lastOf(sessions)
-  if (last.endTime !== null) return `Ended ${formatTime(last.endTime)}`
-  return last.startTime === null ? 'Ended' : `Began ${formatTime(last.startTime)}`
+  if (last?.endTime) return `Ended ${formatTime(last.endTime)}`
+  return last?.startTime ? `Began ${formatTime(last.startTime)}` : 'Probably over'
 }
 
-/** The session that passes last; of one at least. */
-export const lastOf = (sessions: readonly EventSession[]): EventSession =>
-  sessions.reduce((latest, session) => (lastMinuteOf(session) > lastMinuteOf(latest) ? session : latest))
+/** The session that passes last; undefined where only days are known. */
+export const lastOf = (sessions: readonly EventSession[]): EventSession | undefined =>
+  sessions.reduce<EventSession | undefined>(
+    (latest, session) => (latest && lastMinuteOf(latest) >= lastMinuteOf(session) ? latest : session),
+    undefined,
+  )
 
 /** The sessions to come that a list is about, the soonest first; of an event that has ended, those of its last day. */
 function sessionsLeft(event: Dated, now: WallClock, window: DayWindow | null): EventSession[] {
@@ -129,9 +132,10 @@ const LEAST_IN_BLOCK = 3
 const formatHours = ({ startTime, endTime }: EventSession) =>
   startTime === null ? '' : formatTime(startTime) + (endTime === null ? '' : ` to ${formatTime(endTime)}`)
 
-/** A run of days without sessions, from the first of the window on. */
-function runWithin(event: Dated, window: DayWindow | null, today: LondonDay): Dated {
+/** A run of days without sessions, from the first of the window on; else from the next on which one can go, where it has begun. */
+function runWithin(event: Dated, window: DayWindow | null, now: WallClock): Dated {
   const { startDate, endDate } = event
-  if (window === null || window[0] <= today || startDate === null || startDate >= window[0]) return event
-  return endDate === null || endDate < window[0] ? event : { ...event, startDate: window[0] }
+  if (startDate === null || endDate === null) return event
+  const from = window && window[0] > now.date ? window[0] : nextDayOn(event, now)
+  return from !== null && startDate < from && from <= endDate ? { ...event, startDate: from } : event
 }

@@ -1,4 +1,4 @@
-import { lastMinuteOf, type WallMinute } from '#domain/days/attendance.ts'
+import { lastMinuteOf, lastMinuteOfDay, type TimedDay, type WallMinute } from '#domain/days/attendance.ts'
 import { type Dated, hasEnded, minuteOfDay, nextDayOn, sessionShownOn } from '#domain/days/days-on.ts'
 import { addDays, day, type LondonDay, type WallClock } from '#domain/days/london-time.ts'
 import { AGE_BANDS, type AgeBand, CATEGORIES, type Category, TOPICS, type Topic } from '#domain/vocabulary.ts'
@@ -31,10 +31,17 @@ export function placeInList(event: Dated, now: WallClock): ListedPlace {
   const sortDay = nextDayOn(event, now) ?? UNDATED
   const ended = hasEnded(event, now)
   const shown = sessionShownOn(event, sortDay, now)
-  const lastDay = event.endDate ?? event.startDate ?? UNDATED
-  const goesOnAt = event.sessions.length === 0 && sortDay !== UNDATED ? sortDay : lastDay
-  const movesAt = shown && !ended ? lastMinuteOf(shown) : endOf(goesOnAt)
-  return { sortDay, sortMinute: minuteOfDay(shown), ended, movesAt }
+  return { sortDay, sortMinute: minuteOfDay(shown), ended, movesAt: movesAt(event, { sortDay, ended, shown }) }
+}
+
+function movesAt(
+  { startDate, endDate, sessions }: Dated,
+  { sortDay, ended, shown }: Pick<ListedPlace, 'sortDay' | 'ended'> & { shown: TimedDay | undefined },
+): WallMinute {
+  if (shown && !ended) return lastMinuteOf(shown)
+  return sessions.length === 0 && startDate !== null && !ended
+    ? lastMinuteOfDay(sortDay)
+    : endOf(endDate ?? startDate ?? UNDATED)
 }
 
 const endOf = (day: LondonDay): WallMinute => `${day === UNDATED ? day : addDays(day, 1)}T00:00`

@@ -77,6 +77,32 @@ test('an exhibition that began last week is on today', async () => {
   expect(await titles({ dateRange: 'today' })).toEqual(['Run'])
 })
 
+test('what states no hour is not on today any more at 21:00, and on tomorrow where it goes on', async () => {
+  await empty()
+  const today = day('2026-04-08')
+  await make.event(db, venue, {
+    found: { title: 'Run', startDate: day('2026-04-01'), endDate: day('2026-04-30') },
+    today,
+  })
+  await make.event(db, venue, { found: { title: 'Last day', startDate: day('2026-04-01'), endDate: today }, today })
+  await make.event(db, venue, { found: { title: 'Walk', sessions: [make.session(today)] }, today })
+  await make.event(db, venue, { found: { title: 'Ball', sessions: [make.session(today, '20:00', '23:00')] }, today })
+  const at = async (time: string, dateRange: 'today' | 'tomorrow') => {
+    const { events: listed, total } = await listEvents(
+      db,
+      { ...emptyFilter(), dateRange },
+      { date: today, time },
+      { limit: 9 },
+    )
+    return [listed.map(({ title }) => title), total.count]
+  }
+  expect(await at('20:59', 'today')).toEqual([['Ball', 'Run', 'Last day', 'Walk'], 4])
+  expect(await at('21:00', 'today')).toEqual([['Ball', 'Last day', 'Walk'], 1])
+  expect(await at('21:00', 'tomorrow')).toEqual([['Run'], 1])
+  // What is over leaves the list with its day.
+  expect(await titles({}, day('2026-04-09'))).toEqual(['Run'])
+})
+
 test('an event between two of its sessions is not on today', async () => {
   await empty()
   await make.event(db, venue, {

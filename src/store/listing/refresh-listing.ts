@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { minuteOf, USUAL_LENGTH_MINUTES } from '#domain/days/attendance.ts'
+import { minuteOf, UNTIMED_DAY_ENDS, USUAL_LENGTH_MINUTES } from '#domain/days/attendance.ts'
 import { NO_HOUR } from '#domain/days/days-on.ts'
-import type { WallClock } from '#domain/days/london-time.ts'
+import { addDays, type WallClock } from '#domain/days/london-time.ts'
 import type { Db } from '../db/database.ts'
 import { outageOf } from '../db/outage.ts'
 import { lockEvents, withIds } from '../event/event-locks.ts'
@@ -43,8 +43,9 @@ const moveOn = (db: Db, now: WallClock) =>
         listed = events.last_day >= ${now.date},
         sort_day = coalesce(shown.date, ${firstDayLeft(now)}, upper(stale.days_on) - 1, date '9999-12-31'),
         sort_minute = coalesce(shown.minute, ${NO_HOUR}),
-        ended = events.last_day < ${now.date} or (not coalesce(shown.is_left, true) and events.start_date is not null),
-        moves_at = coalesce(case when shown.is_left then shown.passes_at end, ${firstDayLeft(now)} + interval '1 day',
+        ended = events.last_day < ${now.date}
+          or (events.start_date is not null and not coalesce(shown.is_left, ${firstDayLeft(now)} is not null)),
+        moves_at = coalesce(case when shown.is_left then shown.passes_at end, ${firstDayLeft(now)} + ${UNTIMED_DAY_ENDS}::time,
           case when stale.last_day = date '9999-12-31' then stale.last_day else stale.last_day + interval '1 day' end)
       from stale left join shown using (id)
       where events.id = stale.id`)
@@ -52,14 +53,16 @@ const moveOn = (db: Db, now: WallClock) =>
   })
 
 /** Of an event without sessions; of one with sessions, only these say what is left. */
-const firstDayLeft = ({ date }: WallClock): SQL =>
-  sql`case when stale.sessions = '[]' then lower(stale.days_on * datemultirange(daterange(${date}, null))) end`
+const firstDayLeft = ({ date, time }: WallClock): SQL =>
+  sql`case when stale.sessions = '[]'
+    then lower(stale.days_on * datemultirange(daterange(${time < UNTIMED_DAY_ENDS ? date : addDays(date, 1)}, null))) end`
 
 /** The minute from which a session can no longer be attended; `lastMinuteOf` in domain/days/attendance.ts says the same. */
 const lastMinute: SQL = sql`case
   when session."startTime" is null and session."endTime" is not null or session."endTime" > session."startTime"
     then session.date + session."endTime"::time
-  when session."startTime" is null or session."endTime" < session."startTime" then session.date + interval '1 day'
+  when session."startTime" is null then session.date + ${UNTIMED_DAY_ENDS}::time
+  when session."endTime" < session."startTime" then session.date + interval '1 day'
   else least(session.date + session."startTime"::time + make_interval(mins => ${USUAL_LENGTH_MINUTES}), session.date + interval '1 day')
 end`
 

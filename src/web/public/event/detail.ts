@@ -176,8 +176,9 @@ function warningsOf(event: PublicEvent, now: WallClock): string[] {
 function overWords({ sessions }: PublicEvent, lastDay: LondonDay, { date: today }: WallClock): string {
   if (lastDay < today) return `This event has ended. It was last on ${nameDay(lastDay, today)}.`
   const last = lastOf(sessions)
-  if (last.endTime) return `This event ended at ${formatTime(last.endTime)} today.`
-  return `This event began at ${formatTime(last.startTime ?? '')} today, and the venue states no end.`
+  if (last?.endTime) return `This event ended at ${formatTime(last.endTime)} today.`
+  if (last?.startTime) return `This event began at ${formatTime(last.startTime)} today, and the venue states no end.`
+  return 'This event is on today at no stated hour, and probably over by now.'
 }
 
 const STATUS_SENTENCES: Record<EventStatus, string | null> = {
