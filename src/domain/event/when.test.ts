@@ -98,6 +98,30 @@ describe('what is on every week', () => {
   })
 })
 
+describe('what is on every week without a last day', () => {
+  const thursdays = event(
+    ...['2026-12-17', '2026-12-24', '2026-12-31', '2027-01-07'].map((date) => make.session(date, '10:00', '11:00')),
+  )
+  const group = { ...thursdays, repeats: 'Every Thursday, 10am to 11am', eventStatus: 'scheduled' as const }
+  const on = (date: string, time = '09:00') => ({ date: day(date), time })
+  const christmas = [day('2026-12-21'), day('2027-01-03')] as const
+
+  test('is to be checked with the venue at Christmas and on bank holidays', () => {
+    expect(formatWhen(group, on('2026-12-16'))).toBe('Tomorrow, 10am, then Thursdays')
+    expect(formatWhen(group, on('2026-12-23'))).toBe('Tomorrow, 10am, then Thursdays; check with the venue')
+    expect(formatWhen(group, on('2026-12-24', '10:30'))).toBe('On now, until 11am; check with the venue')
+    expect(formatWhen(group, on('2026-12-16'), christmas)).toBe(
+      'Thu 24th Dec, 10am + 1 more date; check with the venue',
+    )
+  })
+
+  test('is believed where the venue names the days, and said to be over once it is', () => {
+    expect(formatWhen(thursdays, on('2026-12-23'))).toBe('Tomorrow, 10am, then Thursdays')
+    const last = { ...event(make.session('2026-12-24', '10:00', '11:00')), repeats: group.repeats }
+    expect(formatWhen(last, on('2026-12-24', '12:00'))).toBe('Today, 10am')
+  })
+})
+
 describe('days in a row at one time', () => {
   const camp = event(...['13', '14', '15', '16', '17'].map((date) => make.session(`2026-04-${date}`, '10:00', '16:00')))
 

@@ -1,4 +1,5 @@
 import { isUnderWay, lastMinuteOf } from '../days/attendance.ts'
+import { oftenPausesOn } from '../days/bank-holidays.ts'
 import { type DayWindow, hasEnded, isOver, nextDayIn, nextDayOn, SURE_DAYS } from '../days/days-on.ts'
 import { addDays, type ClockTime, daysBetween, type LondonDay, type WallClock, weekdayOf } from '../days/london-time.ts'
 import type { EventStatus } from '../vocabulary.ts'
@@ -15,10 +16,34 @@ type Dated = Pick<EventFacts, 'startDate' | 'endDate' | 'sessions'> & Partial<Pi
  * unless all have.
  */
 export function formatWhen(event: Dated, now: WallClock, window: DayWindow | null = null, name = formatDay): string {
-  const { date: today } = now
   const sessions = sessionsLeft(event, now, window)
   const [next] = sessions
-  if (!next) return formatEventDate(runWithin(event, window, now), today, name)
+  if (!next) return formatEventDate(runWithin(event, window, now), now.date, name)
+  const line = formatSessionsLeft(event, sessions, now, window, name)
+  return isUnsure(event, next.date, now) ? `${line}; check with the venue` : line
+}
+
+/** Whether only its venue knows if it is on that day: what goes on every week, long ahead or at Christmas. */
+function isUnsure(event: Dated, date: LondonDay, now: WallClock): boolean {
+  if (mayPauseOn(event, date)) return !hasEnded(event, now)
+  const isLongAhead = daysBetween(now.date, date) > SURE_DAYS
+  return isLongAhead && weekdaysOf(event.sessions.filter((session) => session.date >= date)) !== null
+}
+
+/** Whether its venue said only that it is on every week, of a day on which such things often pause. */
+export const mayPauseOn = ({ repeats }: Pick<Dated, 'repeats'>, date: LondonDay): boolean =>
+  Boolean(repeats) && oftenPausesOn(date)
+
+/** Of one session at least, the next first. */
+function formatSessionsLeft(
+  event: Dated,
+  sessions: EventSession[],
+  now: WallClock,
+  window: DayWindow | null,
+  name: typeof formatDay,
+): string {
+  const { date: today } = now
+  const next = sessions[0] as EventSession
   const onNow = name === formatDay ? formatOnNow(sessions, now) : null
   const block = formatBlock(sessions, today, name)
   if (onNow) return block ? `${onNow}; ${block.until}` : onNow
@@ -26,10 +51,9 @@ export function formatWhen(event: Dated, now: WallClock, window: DayWindow | nul
   const weekdays = weekdaysOf(event.sessions.filter(({ date }) => date >= next.date))
   if (weekdays === null) return formatEventDate({ ...event, sessions }, today, name)
   const ofNext = sessions.filter(({ date }) => date === next.date)
-  const line = window
+  return window
     ? formatEventDate({ ...event, sessions }, today, name)
     : `${formatEventDate({ ...event, sessions: ofNext }, today, name)}, then ${weekdays}`
-  return daysBetween(today, next.date) > SURE_DAYS ? `${line}; check with the venue` : line
 }
 
 /** As {@link formatWhen}, for what is read on another day than it was written: 'Wed 1st Apr', never 'Today' or 'On now'. */
