@@ -19,16 +19,16 @@ export function formatWhen(event: Dated, now: WallClock, window: DayWindow | nul
   const sessions = sessionsLeft(event, now, window)
   const [next] = sessions
   if (!next) return formatEventDate(runWithin(event, window, now), now.date, name)
-  const line = formatSessionsLeft(event, sessions, now, window, name)
-  return isUnsure(event, next.date, now) ? `${line}; check with the venue` : line
+  const isUnsure = mayPauseOn(event, next.date) && !hasEnded(event, now)
+  // Of what follows the page says more: on a phone the line would be cut before its warning.
+  const shown = isUnsure ? sessions.filter(({ date }) => date === next.date) : sessions
+  const line = formatSessionsLeft(isUnsure ? { ...event, sessions: shown } : event, shown, now, window, name)
+  return isUnsure || isLongAhead(event, next.date, now.date) ? `${line}; check with the venue` : line
 }
 
-/** Whether only its venue knows if it is on that day: what goes on every week, long ahead or at Christmas. */
-function isUnsure(event: Dated, date: LondonDay, now: WallClock): boolean {
-  if (mayPauseOn(event, date)) return !hasEnded(event, now)
-  const isLongAhead = daysBetween(now.date, date) > SURE_DAYS
-  return isLongAhead && weekdaysOf(event.sessions.filter((session) => session.date >= date)) !== null
-}
+/** Whether it is on every week, and weeks from now. */
+const isLongAhead = ({ sessions }: Dated, date: LondonDay, today: LondonDay): boolean =>
+  daysBetween(today, date) > SURE_DAYS && weekdaysOf(sessions.filter((session) => session.date >= date)) !== null
 
 /** Whether its venue said only that it is on every week, of a day on which such things often pause. */
 export const mayPauseOn = ({ repeats }: Pick<Dated, 'repeats'>, date: LondonDay): boolean =>
