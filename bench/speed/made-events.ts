@@ -9,8 +9,8 @@ import * as make from '#test/support/make.ts'
 
 /**
  * A third listed, the rest over, pending or rejected; dates spread over half a year, some runs, some series, a sixth of the
- * listed with days off between; three in eight state their ages to the month, three in four whether they are indoors, seven in ten
- * what a family pays; a quarter have any one of the facts that families can ask for.
+ * listed with days off between; three in four state hours, series another one on each day; three in eight state their ages to the
+ * month, three in four whether they are indoors, seven in ten what a family pays; a quarter have any one of the facts that families can ask for.
  */
 export async function fillWithEvents({ pool, db }: Connection, size: number, today: LondonDay) {
   await pool.query(
@@ -18,12 +18,13 @@ export async function fillWithEvents({ pool, db }: Connection, size: number, tod
      select 'Venue ' || n, 'venue-' || n, 'venue-' || n || '.example', 'https://venue-' || n || '.example/' from generate_series(1, 500) n`,
   )
   await pool.query(
-    `insert into events (slug, venue_id, facts, confidence, title, description, location_name, start_date, end_date,
-       is_free, min_price, status, is_featured, primary_category, age_ranges, sort_day, moves_at, days_on, category_mask, age_mask,
+    `insert into events (slug, venue_id, facts, confidence, title, description, location_name, start_date, end_date, sessions,
+       is_free, min_price, status, is_featured, primary_category, age_ranges, sort_day, sort_minute, moves_at, days_on, category_mask, age_mask,
        min_age_months, max_age_months, search_text, listed, expect_mask, family_pence, outcode, borough, location_area, latitude, longitude)
-     select 'event-' || n, 1 + n % 500, jsonb_build_object('setting', (array['indoors', 'outdoors', 'both', null])[1 + n % 4]), 0.9, title, description, place, first, last, free,
+     select 'event-' || n, 1 + n % 500, jsonb_build_object('setting', (array['indoors', 'outdoors', 'both', null])[1 + n % 4]), 0.9, title, description, place, first, last, sessions, free,
        case when free then null else (n % 40)::numeric end, case when n % 3 = 0 then 'approved' else 'pending' end,
-       n % 5000 = 0, 'general', '{}', greatest(first, $1::date), greatest(first, $1::date) + 1,
+       n % 5000 = 0, 'general', '{}', greatest(first, $1::date), coalesce(
+         (select min(minute_of_day(s->>'startTime')) from jsonb_array_elements(sessions) s where (s->>'date')::date = greatest(first, $1::date)), 1440), greatest(first, $1::date) + 1,
        case when n % 18 = 0 then datemultirange(daterange(first, first, '[]'), daterange(last, last, '[]'))
          else datemultirange(daterange(first, last, '[]')) end,
        (1 << (n % 8)) | (1 << (8 + (n / 8) % 8)), 1 << (n % 4), age, age + 35, lower(title || ' ' || description || ' ' || place), n % 3 = 0,
@@ -42,13 +43,24 @@ export async function fillWithEvents({ pool, db }: Connection, size: number, tod
          (select array['puppet','craft','owl','robot','dance','story','garden','science','music','paint','drama','swim'] as words,
            array['Camden','Hackney','Ealing','Brixton','Greenwich','Barnet','Soho','Stratford'] as places) as vocabulary
      ) as made
+     cross join lateral (
+       select coalesce(jsonb_agg(jsonb_build_object('date', day, 'startTime', to_char(time '09:00' + minutes * interval '1 minute', 'HH24:MI'), 'endTime', null)
+         order by day), '[]') as sessions
+       from (values (first, n % 37 * 15), (last, n % 41 * 15)) as session(day, minutes)
+       where n % 18 = 0 or n % 6 <> 0 and first = last and (day, minutes) = (first, n % 37 * 15)
+     ) as timed
      left join unnest($3::text[], $4::int[], $5::text[], $6::int[], $7::int[]) with ordinality as district(outcode, borough, area, latitude, longitude, nth)
        on n % 5 > 0 and nth = 1 + n % cardinality($3::text[])
      order by n`,
     [today, size, ...DISTRICTS],
   )
+  await pool.query(
+    `insert into event_sessions (event_id, date, start_time)
+     select id, date, "startTime" from events, jsonb_to_recordset(sessions) as session(date date, "startTime" text)
+     on conflict do nothing`,
+  )
   await rebuildSearchWords(db)
-  await pool.query('vacuum analyze events, listed_events, search_words')
+  await pool.query('vacuum analyze events, listed_events, event_sessions, search_words')
 }
 
 /** Columns of the districts that made events are spread over. */

@@ -77,7 +77,7 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
             - listitem:
               - link "Remove May half-term 2026"
             - listitem:
-              - link "Remove Within 5 miles of SE15"
+              - link "Remove Within 5 miles of Peckham (SE15)"
             - listitem:
               - 'link "Remove Children: 3 and 7"'
             - listitem:

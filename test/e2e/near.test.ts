@@ -85,7 +85,7 @@ test('a family that shares its location finds what is near, and only its distric
   await page.getByRole('article').last().getByText('About 1 mile away').waitFor()
   await page.getByRole('article').first().getByText('Under a mile away').waitFor()
   await expectAccessible(page)
-  await (await openPanel(page)).getByRole('link', { name: 'Remove Within 3 miles of SE15' }).waitFor()
+  await (await openPanel(page)).getByRole('link', { name: 'Remove Within 3 miles of Peckham (SE15)' }).waitFor()
   await expectAccessible(page)
 
   await page.goto('/?near=SE15&sort=distance')

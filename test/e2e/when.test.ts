@@ -29,6 +29,9 @@ beforeAll(async () => {
   await show('Morning clay', make.session('2026-04-08', '10:00', '11:30'))
   await show('Puppets', make.session('2026-04-08', '14:00', '15:30'))
   await show('Owl club', ...['08', '11', '18'].map((date) => make.session(`2026-04-${date}`, '10:00', '11:00')))
+  await show('Evening owls', make.session('2026-06-01', '19:00'))
+  await show('Owls at any hour', make.session('2026-06-01'))
+  await show('Morning owls', make.session('2026-06-01', '10:00'))
   await show('Robots', make.session('2026-04-08', '17:00', '18:00'), make.session('2026-04-12', '17:00', '18:00'))
 })
 
@@ -43,6 +46,12 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
     await status(page, '2 activities found in London, and 1 that has ended').waitFor()
     await page.getByRole('article').filter({ hasText: 'Puppets' }).getByText('On now, until 3:30pm').waitFor()
     await page.getByRole('article').filter({ hasText: 'Morning clay' }).getByText('Ended 11:30am').waitFor()
+  })
+
+  test('a day goes by its hours, and what states none comes after them', async () => {
+    const { page } = await visit(browser, url, { ...phone, javaScriptEnabled })
+    await page.goto('/?from=2026-06-01')
+    expect(await cards(page)).toEqual(['Morning owls', 'Evening owls', 'Owls at any hour'])
   })
 
   test('any day can be picked; the heading and a chip say which, and the chip takes it off', async () => {

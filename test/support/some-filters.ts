@@ -103,7 +103,7 @@ export const someFilter: fc.Arbitrary<EventFilter> = fc
 
 /** Also before and after every session of {@link someDates}, and while some go on. */
 export const someNow = fc
-  .tuple(someDay, fc.constantFrom('00:00', '09:59', '10:00', '11:30', '13:15', '16:00', '23:59'))
+  .tuple(someDay, fc.constantFrom('00:00', '09:59', '10:00', '11:30', '13:15', '16:00', '20:59', '21:00', '23:59'))
   .map(([date, time]): WallClock => ({ date, time }))
 
 const someTimes = fc.constantFrom<readonly (readonly [string | null, string | null])[]>(
@@ -127,6 +127,10 @@ const someDates = fc.oneof(
     .tuple(someDay, fc.nat(40))
     .map(([startDate, length]) => ({ startDate, endDate: addDays(startDate, length), sessions: [] })),
   fc.tuple(fc.array(someDay, { minLength: 1, maxLength: 6 }), someTimes).map(([days, times]) => onDays(days, times)),
+  // At other hours on each day.
+  fc
+    .uniqueArray(fc.tuple(someDay, someTimes), { minLength: 2, maxLength: 4, selector: ([date]) => date })
+    .map((days) => asSeries(days.flatMap(([date, times]) => sessionsOn(date, times)))),
   // Without a day off between.
   fc.tuple(someDay, fc.nat(4), someTimes).map(([first, length, times]) =>
     onDays(
@@ -140,13 +144,17 @@ const someDates = fc.oneof(
     .map(([days, times]) => onDays([...days, addDays(EARLIEST, -600)], times)),
 )
 
-function onDays(days: LondonDay[], times: readonly (readonly [string | null, string | null])[]) {
-  const dates = [...new Set(days)].sort()
-  return {
-    startDate: dates[0] ?? null,
-    endDate: dates.at(-1) ?? null,
-    sessions: dates.flatMap((date) => times.map(([startTime, endTime]) => ({ date, startTime, endTime }))),
-  }
+type Times = readonly (readonly [string | null, string | null])[]
+
+const onDays = (days: LondonDay[], times: Times) =>
+  asSeries([...new Set(days)].sort().flatMap((date) => sessionsOn(date, times)))
+
+const sessionsOn = (date: LondonDay, times: Times): EventSession[] =>
+  times.map(([startTime, endTime]) => ({ date, startTime, endTime }))
+
+function asSeries(sessions: EventSession[]) {
+  const dates = sessions.map(({ date }) => date).sort()
+  return { startDate: dates[0] ?? null, endDate: dates.at(-1) ?? null, sessions }
 }
 
 /** What a venue says of an event and what the classifier concludes, in all that the filter looks at. */

@@ -1,7 +1,7 @@
 import type { DateRange, Days } from '../filter/fields.ts'
 import type { EventStatus } from '../vocabulary.ts'
-import { hasPassed, type TimedDay } from './attendance.ts'
-import { addDays, addMonths, type LondonDay, startOfDay, type WallClock, weekdayOf } from './london-time.ts'
+import { hasPassed, lastMinuteOfDay, minuteOf, type TimedDay } from './attendance.ts'
+import { addDays, addMonths, type LondonDay, minutesOf, startOfDay, type WallClock, weekdayOf } from './london-time.ts'
 
 /** When an event is on, and which days a filter asks for. */
 
@@ -65,10 +65,19 @@ export const isOver = (event: Pick<Dated, 'startDate' | 'endDate'>, today: Londo
   return lastDay !== null && lastDay < today
 }
 
-/** Whether its last session has passed, be it today: nothing of it is left. An event without dates has never ended. */
-export const hasEnded = (event: Dated, now: WallClock): boolean =>
-  isOver(event, now.date) ||
-  (event.startDate !== null && event.sessions.length > 0 && event.sessions.every((session) => hasPassed(session, now)))
+/** Whether its last session or day has passed, be it today: nothing of it is left. An event without dates has never ended. */
+export function hasEnded(event: Dated, now: WallClock): boolean {
+  const { startDate, endDate, sessions } = event
+  if (isOver(event, now.date)) return true
+  if (startDate === null) return false
+  return sessions.length > 0
+    ? sessions.every((session) => hasPassed(session, now))
+    : (endDate ?? startDate) < firstDayLeft(now)
+}
+
+/** The first day of which there is something left where no hours are known. */
+const firstDayLeft = (now: WallClock): LondonDay =>
+  lastMinuteOfDay(now.date) <= minuteOf(now) ? addDays(now.date, 1) : now.date
 
 /** Whether there is something left of an event to go to: it has not ended, and is neither called off nor sold out. */
 export const canAttend = (event: Dated & { eventStatus: EventStatus }, now: WallClock): boolean =>
@@ -92,9 +101,8 @@ export function isOnBetween(event: Dated, [first, last]: DayWindow, now: WallClo
  */
 export function nextDayOn(event: Dated, now: WallClock): LondonDay | null {
   if (event.startDate === null) return null
-  const end = event.endDate ?? event.startDate
   if (event.sessions.length === 0)
-    return event.startDate >= now.date ? event.startDate : end >= now.date ? now.date : end
+    return earlier(later(event.startDate, firstDayLeft(now)), event.endDate ?? event.startDate)
   const left = event.sessions.filter((session) => !hasPassed(session, now))
   return dayAmong(left, earlier) ?? dayAmong(event.sessions, later)
 }
@@ -108,6 +116,28 @@ function dayFrom(event: Dated, first: LondonDay): LondonDay | null {
   const day = nextDayOn(event, startOfDay(first))
   return day !== null && day >= first ? day : null
 }
+
+/** Stands for "no stated hour" among the minutes of a day: after all of them. */
+export const NO_HOUR = 24 * 60
+
+/**
+ * By which minute of its day, from midnight on, an event is sorted among those of one day: that at which the session begins that
+ * is shown, which is the first that can still be attended, or where none can, the first of the day. {@link NO_HOUR} where no hour is
+ * stated: what begins at an hour is missed by who reads of it too late, and what does not can be gone to after it as well.
+ */
+export const sortMinuteOn = (event: Dated, date: LondonDay | null, now: WallClock): number =>
+  minuteOfDay(date === null ? undefined : sessionShownOn(event, date, now))
+
+/** The session of a day that is shown first; undefined where only its days are known. */
+export function sessionShownOn(event: Dated, date: LondonDay, now: WallClock): TimedDay | undefined {
+  const ofDay = event.sessions.filter((session) => session.date === date)
+  const left = ofDay.filter((session) => !hasPassed(session, now))
+  return (left.length > 0 ? left : ofDay).toSorted((a, b) => minuteOfDay(a) - minuteOfDay(b))[0]
+}
+
+/** Of its start. */
+export const minuteOfDay = (session: TimedDay | undefined): number =>
+  session?.startTime ? minutesOf(session.startTime) : NO_HOUR
 
 const earlier = (a: LondonDay, b: LondonDay) => (a < b ? a : b)
 const later = (a: LondonDay, b: LondonDay) => (a > b ? a : b)

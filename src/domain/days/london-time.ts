@@ -61,9 +61,12 @@ export function addMonths(d: LondonDay, months: number): LondonDay {
 
 /** The time that the clock shows `minutes` (up to a day, either way) after `time`. */
 export function addMinutes(time: ClockTime, minutes: number): ClockTime {
-  const total = (Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes + 1440) % 1440
+  const total = (minutesOf(time) + minutes + 1440) % 1440
   return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`
 }
+
+/** From midnight to `time`, as the clock counts them. */
+export const minutesOf = (time: ClockTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Days from `from` to `to`; negative where `to` is earlier. */
 export const daysBetween = (from: LondonDay, to: LondonDay) =>

@@ -55,6 +55,22 @@ describe('a list of some days', () => {
   })
 })
 
+describe('what states no hour, after nine in the evening', () => {
+  test('is on from tomorrow where it goes on, and probably over where not', () => {
+    const until = (endDate: string) => ({ ...run('2026-03-01', endDate), eventStatus: 'scheduled' as const })
+    const shown = (endDate: string, time: string) => [
+      formatWhen(until(endDate), at(time)),
+      noticeOf(until(endDate), at(time)),
+    ]
+    expect(shown('2026-05-31', '20:59')).toEqual(['Today to Sun 31st May', null])
+    expect(shown('2026-05-31', '21:00')).toEqual(['Tomorrow to Sun 31st May', null])
+    expect(shown('2026-04-09', '21:00')).toEqual(['Tomorrow', null])
+    expect(shown('2026-04-08', '21:00')).toEqual(['Today', 'Probably over'])
+    const today = { ...event(make.session('2026-04-08')), eventStatus: 'scheduled' as const }
+    expect([formatWhen(today, at('21:00')), noticeOf(today, at('21:00'))]).toEqual(['Today', 'Probably over'])
+  })
+})
+
 describe('what is on every week', () => {
   const days = (...dates: string[]) => event(...dates.map((date) => make.session(date, '16:00')))
   const twice = days('2026-04-09', '2026-04-13', '2026-04-16', '2026-04-20', '2026-04-23', '2026-04-27')
@@ -79,6 +95,28 @@ describe('what is on every week', () => {
     const summer = [day('2026-07-22'), day('2026-08-31')] as const
     expect(formatWhen(year, at('09:00'), summer)).toBe('Thu 23rd Jul, 4pm + 5 more dates; check with the venue')
     expect(formatWhen(year, at('09:00'), [day('2026-05-25'), day('2026-05-29')])).toBe('Thu 28th May, 4pm')
+  })
+})
+
+describe('what is on every week without a last day', () => {
+  const thursdays = event(
+    ...['2026-12-17', '2026-12-24', '2026-12-31', '2027-01-07'].map((date) => make.session(date, '10:00', '11:00')),
+  )
+  const group = { ...thursdays, repeats: 'Every Thursday, 10am to 11am', eventStatus: 'scheduled' as const }
+  const on = (date: string, time = '09:00') => ({ date: day(date), time })
+  const christmas = [day('2026-12-21'), day('2027-01-03')] as const
+
+  test('is to be checked with the venue at Christmas and on bank holidays', () => {
+    expect(formatWhen(group, on('2026-12-16'))).toBe('Tomorrow, 10am, then Thursdays')
+    expect(formatWhen(group, on('2026-12-23'))).toBe('Tomorrow, 10am; check with the venue')
+    expect(formatWhen(group, on('2026-12-24', '10:30'))).toBe('On now, until 11am; check with the venue')
+    expect(formatWhen(group, on('2026-12-16'), christmas)).toBe('Thu 24th Dec, 10am; check with the venue')
+  })
+
+  test('is believed where the venue names the days, and said to be over once it is', () => {
+    expect(formatWhen(thursdays, on('2026-12-23'))).toBe('Tomorrow, 10am, then Thursdays')
+    const last = { ...event(make.session('2026-12-24', '10:00', '11:00')), repeats: group.repeats }
+    expect(formatWhen(last, on('2026-12-24', '12:00'))).toBe('Today, 10am')
   })
 })
 

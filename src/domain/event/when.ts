@@ -1,4 +1,5 @@
 import { isUnderWay, lastMinuteOf } from '../days/attendance.ts'
+import { oftenPausesOn } from '../days/bank-holidays.ts'
 import { type DayWindow, hasEnded, isOver, nextDayIn, nextDayOn, SURE_DAYS } from '../days/days-on.ts'
 import { addDays, type ClockTime, daysBetween, type LondonDay, type WallClock, weekdayOf } from '../days/london-time.ts'
 import type { EventStatus } from '../vocabulary.ts'
@@ -15,10 +16,34 @@ type Dated = Pick<EventFacts, 'startDate' | 'endDate' | 'sessions'> & Partial<Pi
  * unless all have.
  */
 export function formatWhen(event: Dated, now: WallClock, window: DayWindow | null = null, name = formatDay): string {
-  const { date: today } = now
   const sessions = sessionsLeft(event, now, window)
   const [next] = sessions
-  if (!next) return formatEventDate(runWithin(event, window, today), today, name)
+  if (!next) return formatEventDate(runWithin(event, window, now), now.date, name)
+  const isUnsure = mayPauseOn(event, next.date) && !hasEnded(event, now)
+  // Of what follows the page says more: on a phone the line would be cut before its warning.
+  const shown = isUnsure ? sessions.filter(({ date }) => date === next.date) : sessions
+  const line = formatSessionsLeft(isUnsure ? { ...event, sessions: shown } : event, shown, now, window, name)
+  return isUnsure || isLongAhead(event, next.date, now.date) ? `${line}; check with the venue` : line
+}
+
+/** Whether it is on every week, and weeks from now. */
+const isLongAhead = ({ sessions }: Dated, date: LondonDay, today: LondonDay): boolean =>
+  daysBetween(today, date) > SURE_DAYS && weekdaysOf(sessions.filter((session) => session.date >= date)) !== null
+
+/** Whether its venue said only that it is on every week, of a day on which such things often pause. */
+export const mayPauseOn = ({ repeats }: Pick<Dated, 'repeats'>, date: LondonDay): boolean =>
+  Boolean(repeats) && oftenPausesOn(date)
+
+/** Of one session at least, the next first. */
+function formatSessionsLeft(
+  event: Dated,
+  sessions: EventSession[],
+  now: WallClock,
+  window: DayWindow | null,
+  name: typeof formatDay,
+): string {
+  const { date: today } = now
+  const next = sessions[0] as EventSession
   const onNow = name === formatDay ? formatOnNow(sessions, now) : null
   const block = formatBlock(sessions, today, name)
   if (onNow) return block ? `${onNow}; ${block.until}` : onNow
@@ -26,10 +51,9 @@ export function formatWhen(event: Dated, now: WallClock, window: DayWindow | nul
   const weekdays = weekdaysOf(event.sessions.filter(({ date }) => date >= next.date))
   if (weekdays === null) return formatEventDate({ ...event, sessions }, today, name)
   const ofNext = sessions.filter(({ date }) => date === next.date)
-  const line = window
+  return window
     ? formatEventDate({ ...event, sessions }, today, name)
     : `${formatEventDate({ ...event, sessions: ofNext }, today, name)}, then ${weekdays}`
-  return daysBetween(today, next.date) > SURE_DAYS ? `${line}; check with the venue` : line
 }
 
 /** As {@link formatWhen}, for what is read on another day than it was written: 'Wed 1st Apr', never 'Today' or 'On now'. */
@@ -40,22 +64,25 @@ export const formatLastingWhen = (event: Dated, now: WallClock, window: DayWindo
 export const isCalledOff = ({ eventStatus }: { eventStatus: EventStatus }): boolean =>
   eventStatus === 'cancelled' || eventStatus === 'postponed'
 
-/** What a family must know first: 'Cancelled', 'Sold out', 'Ended 3:30pm', 'Ended'; null where it can still go. */
+/** What a family must know first: 'Cancelled', 'Sold out', 'Ended 3:30pm', 'Ended', 'Probably over'; null where it can still go. */
 export function noticeOf(event: Dated & { eventStatus: EventStatus }, now: WallClock): string | null {
   if (isOver(event, now.date)) return 'Ended'
   return EVENT_STATUS_LABELS[event.eventStatus] ?? (hasEnded(event, now) ? endOf(event.sessions) : null)
 }
 
-/** When its last session ended, or began where the venue states no end. */
+/** When its last session ended, or began where the venue states no end; of what states no hour no one knows. */
 function endOf(sessions: readonly EventSession[]): string {
   const last = lastOf(sessions)
-  if (last.endTime !== null) return `Ended ${formatTime(last.endTime)}`
-  return last.startTime === null ? 'Ended' : `Began ${formatTime(last.startTime)}`
+  if (last?.endTime) return `Ended ${formatTime(last.endTime)}`
+  return last?.startTime ? `Began ${formatTime(last.startTime)}` : 'Probably over'
 }
 
-/** The session that passes last; of one at least. */
-export const lastOf = (sessions: readonly EventSession[]): EventSession =>
-  sessions.reduce((latest, session) => (lastMinuteOf(session) > lastMinuteOf(latest) ? session : latest))
+/** The session that passes last; undefined where only days are known. */
+export const lastOf = (sessions: readonly EventSession[]): EventSession | undefined =>
+  sessions.reduce<EventSession | undefined>(
+    (latest, session) => (latest && lastMinuteOf(latest) >= lastMinuteOf(session) ? latest : session),
+    undefined,
+  )
 
 /** The sessions to come that a list is about, the soonest first; of an event that has ended, those of its last day. */
 function sessionsLeft(event: Dated, now: WallClock, window: DayWindow | null): EventSession[] {
@@ -129,9 +156,10 @@ const LEAST_IN_BLOCK = 3
 const formatHours = ({ startTime, endTime }: EventSession) =>
   startTime === null ? '' : formatTime(startTime) + (endTime === null ? '' : ` to ${formatTime(endTime)}`)
 
-/** A run of days without sessions, from the first of the window on. */
-function runWithin(event: Dated, window: DayWindow | null, today: LondonDay): Dated {
+/** A run of days without sessions, from the first of the window on; else from the next on which one can go, where it has begun. */
+function runWithin(event: Dated, window: DayWindow | null, now: WallClock): Dated {
   const { startDate, endDate } = event
-  if (window === null || window[0] <= today || startDate === null || startDate >= window[0]) return event
-  return endDate === null || endDate < window[0] ? event : { ...event, startDate: window[0] }
+  if (startDate === null || endDate === null) return event
+  const from = window && window[0] > now.date ? window[0] : nextDayOn(event, now)
+  return from !== null && startDate < from && from <= endDate ? { ...event, startDate: from } : event
 }

@@ -60,11 +60,14 @@ export const withoutFamily = (filter: EventFilter): EventFilter => without(filte
 /** Whether an address says something of the family that asks for it, and so is never cached. */
 export const isFamilysOwn = (params: URLSearchParams): boolean => privateParameters().some((name) => params.has(name))
 
-/** What is on, choice by choice: in words, and the filter without it. */
-export const activeFilters = (filter: EventFilter): { field: FieldName; words: string; without: EventFilter }[] =>
+/** What is on, choice by choice: in words, and the filter without it. `nearName` is what to call the district that it is near. */
+export const activeFilters = (
+  filter: EventFilter,
+  nearName: string | null = filter.near,
+): { field: FieldName; words: string; without: EventFilter }[] =>
   FIELD_NAMES.flatMap((field) =>
     fieldOf(field)
-      .chips(filter)
+      .chips({ ...filter, near: nearName })
       .map(({ words, without }) => ({ field, words, without: replace(filter, [without]) })),
   )
 

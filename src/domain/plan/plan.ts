@@ -1,6 +1,6 @@
 import { lastMinuteOf, type TimedDay } from '../days/attendance.ts'
 import { hasEnded, nextDayOn } from '../days/days-on.ts'
-import type { ClockTime, LondonDay, WallClock } from '../days/london-time.ts'
+import { type LondonDay, minutesOf, type WallClock } from '../days/london-time.ts'
 import type { EventFacts } from '../event/event.ts'
 import { nameDay } from '../event/public/display.ts'
 import { formatMiles, milesBetween, type Position } from '../place/distance.ts'
@@ -105,8 +105,6 @@ function betweenOf(before: Placed | undefined, next: Placed): PlanItem<unknown>[
     miles: from && to && milesBetween(from, to),
   }
 }
-
-const minutesOf = (time: ClockTime) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** 'Sat 11th Apr', or what to call the events of no one day. */
 export function formatPlanDay({ kind, day }: Pick<PlanDay<unknown>, 'kind' | 'day'>, today: LondonDay): string {

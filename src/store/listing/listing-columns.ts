@@ -1,5 +1,5 @@
-import { lastMinuteOf, type WallMinute } from '#domain/days/attendance.ts'
-import { type Dated, hasEnded, nextDayOn } from '#domain/days/days-on.ts'
+import { lastMinuteOf, lastMinuteOfDay, type TimedDay, type WallMinute } from '#domain/days/attendance.ts'
+import { type Dated, hasEnded, minuteOfDay, nextDayOn, sessionShownOn } from '#domain/days/days-on.ts'
 import { addDays, day, type LondonDay, type WallClock } from '#domain/days/london-time.ts'
 import { AGE_BANDS, type AgeBand, CATEGORIES, type Category, TOPICS, type Topic } from '#domain/vocabulary.ts'
 
@@ -19,6 +19,8 @@ export const ageMaskOf = (bands: readonly AgeBand[]) => maskOf(AGE_BANDS, bands)
 export type ListedPlace = {
   /** The next day on which it can be attended, or the last that it was on; {@link UNDATED} when undated. */
   sortDay: LondonDay
+  /** By which it stands among those of that day: see `sortMinuteOn` in domain/days/days-on.ts. */
+  sortMinute: number
   /** Whether its last session has passed. */
   ended: boolean
   /** The minute at which one of these changes next. */
@@ -28,11 +30,18 @@ export type ListedPlace = {
 export function placeInList(event: Dated, now: WallClock): ListedPlace {
   const sortDay = nextDayOn(event, now) ?? UNDATED
   const ended = hasEnded(event, now)
-  const minutes = event.sessions.filter(({ date }) => date === sortDay).map(lastMinuteOf)
-  const lastDay = event.endDate ?? event.startDate ?? UNDATED
-  const goesOnAt = event.sessions.length === 0 && sortDay !== UNDATED ? sortDay : lastDay
-  const movesAt = ended ? undefined : minutes.sort().at(-1)
-  return { sortDay, ended, movesAt: movesAt ?? endOf(goesOnAt) }
+  const shown = sessionShownOn(event, sortDay, now)
+  return { sortDay, sortMinute: minuteOfDay(shown), ended, movesAt: movesAt(event, { sortDay, ended, shown }) }
+}
+
+function movesAt(
+  { startDate, endDate, sessions }: Dated,
+  { sortDay, ended, shown }: Pick<ListedPlace, 'sortDay' | 'ended'> & { shown: TimedDay | undefined },
+): WallMinute {
+  if (shown && !ended) return lastMinuteOf(shown)
+  return sessions.length === 0 && startDate !== null && !ended
+    ? lastMinuteOfDay(sortDay)
+    : endOf(endDate ?? startDate ?? UNDATED)
 }
 
 const endOf = (day: LondonDay): WallMinute => `${day === UNDATED ? day : addDays(day, 1)}T00:00`

@@ -6,7 +6,7 @@ import type { EventFilter, SortOrder } from '#domain/filter/filter.ts'
 import { isKnownOutcode, milesToDistricts } from '#domain/filter/near/near.ts'
 import { parseSearch } from '#domain/filter/search/search.ts'
 import { events } from '../schema/index.ts'
-import { firstDayFrom } from './conditions/days-condition.ts'
+import { firstDayFrom, firstMinuteFrom } from './conditions/days-condition.ts'
 import type { Source } from './conditions/listing-conditions.ts'
 import { matchTier } from './search/search-condition.ts'
 
@@ -38,23 +38,27 @@ export function orderNameOf({ sort, near, search }: EventFilter): OrderName {
 export function orderOf(filter: EventFilter, today: LondonDay): Order {
   const name = orderNameOf(filter)
   if (name === 'added') return ADDED
-  const day = dayWithin(filter, today)
-  if (name === 'distance') return nearestTo(filter.near as string, day)
-  const soonest = [events.featuredFirst, day, events.id]
+  const when = whenWithin(filter, today)
+  if (name === 'distance') return nearestTo(filter.near as string, when)
+  const soonest = [events.featuredFirst, ...when, events.id]
   const match = name === 'match' ? [matchTier(filter.search)] : []
   return { keys: [events.sinks, ...match, ...soonest], direction: ASCENDING }
 }
 
 /** The order of what a search finds within one tier alone, which an index has; with the same keys. */
 export const orderOfTier = (tier: number, filter: EventFilter, today: LondonDay): Order => ({
-  keys: [events.sinks, sql.raw(`${tier}::int`), events.featuredFirst, dayWithin(filter, today), events.id],
+  keys: [events.sinks, sql.raw(`${tier}::int`), events.featuredFirst, ...whenWithin(filter, today), events.id],
   direction: ASCENDING,
 })
 
-/** The next day on within the days that are asked for; where these begin today, that is the next day on at all. */
-function dayWithin(filter: EventFilter, today: LondonDay): PgColumn | SQL {
+/** A day, and the minute by which an event stands among those of that day. */
+type When = readonly [day: PgColumn | SQL, minute: PgColumn | SQL]
+
+/** When it is on next within the days that are asked for; where these begin today, that is when it is on next at all. */
+function whenWithin(filter: EventFilter, today: LondonDay): When {
   const [window] = wantedDays(filter, today)
-  return window && window[0] > today ? firstDayFrom(window[0]) : events.sortDay
+  if (!window || window[0] <= today) return [events.sortDay, events.sortMinute]
+  return [firstDayFrom(window[0]), firstMinuteFrom(window[0])]
 }
 
 /** A page of a source: ids in order with their keys, and beside each what `besides` selects, from a comma on. */
@@ -88,12 +92,12 @@ const listOf = (parts: SQL[]) => sql.join(parts, sql`, `)
 /** Stands for "no known place" where that must sort last; no district that we know is as far from another. */
 const UNPLACED_MILES = 1000
 
-function nearestTo(near: string, day: PgColumn | SQL): Order {
+function nearestTo(near: string, when: When): Order {
   const districts = milesToDistricts(near)
   const outcodes = sql`${sql.param(districts.map(([outcode]) => outcode))}::text[]`
   const miles = sql`${sql.param(districts.map(([, distance]) => distance))}::float8[]`
   return {
-    keys: [events.sinks, sql`coalesce(nearby.miles, ${UNPLACED_MILES})`, day, events.id],
+    keys: [events.sinks, sql`coalesce(nearby.miles, ${UNPLACED_MILES})`, ...when, events.id],
     direction: ASCENDING,
     join: sql`left join unnest(${outcodes}, ${miles}) as nearby(district, miles) on nearby.district = events.outcode`,
   }

@@ -77,6 +77,32 @@ test('an exhibition that began last week is on today', async () => {
   expect(await titles({ dateRange: 'today' })).toEqual(['Run'])
 })
 
+test('what states no hour is not on today any more at 21:00, and on tomorrow where it goes on', async () => {
+  await empty()
+  const today = day('2026-04-08')
+  await make.event(db, venue, {
+    found: { title: 'Run', startDate: day('2026-04-01'), endDate: day('2026-04-30') },
+    today,
+  })
+  await make.event(db, venue, { found: { title: 'Last day', startDate: day('2026-04-01'), endDate: today }, today })
+  await make.event(db, venue, { found: { title: 'Walk', sessions: [make.session(today)] }, today })
+  await make.event(db, venue, { found: { title: 'Ball', sessions: [make.session(today, '20:00', '23:00')] }, today })
+  const at = async (time: string, dateRange: 'today' | 'tomorrow') => {
+    const { events: listed, total } = await listEvents(
+      db,
+      { ...emptyFilter(), dateRange },
+      { date: today, time },
+      { limit: 9 },
+    )
+    return [listed.map(({ title }) => title), total.count]
+  }
+  expect(await at('20:59', 'today')).toEqual([['Ball', 'Run', 'Last day', 'Walk'], 4])
+  expect(await at('21:00', 'today')).toEqual([['Ball', 'Last day', 'Walk'], 1])
+  expect(await at('21:00', 'tomorrow')).toEqual([['Run'], 1])
+  // What is over leaves the list with its day.
+  expect(await titles({}, day('2026-04-09'))).toEqual(['Run'])
+})
+
 test('an event between two of its sessions is not on today', async () => {
   await empty()
   await make.event(db, venue, {
@@ -119,12 +145,12 @@ test('what one can no longer go to comes last, counted apart, from the minute of
     sunk: 2,
   })
   expect(await at('11:30')).toEqual({
-    titles: ['untimed', 'weekly', 'cancelled', 'morning', 'full'],
+    titles: ['untimed', 'weekly', 'morning', 'cancelled', 'full'],
     count: 2,
     sunk: 3,
   })
   expect(await at('11:30', { dateRange: 'today' })).toEqual({
-    titles: ['untimed', 'cancelled', 'morning', 'full'],
+    titles: ['untimed', 'morning', 'cancelled', 'full'],
     count: 1,
     sunk: 3,
   })
@@ -139,6 +165,79 @@ test('a list of some days is in the order of the first of them that an event is 
   await add('all spring', { startDate: day('2026-03-01'), endDate: day('2026-05-31') })
   const easter = { slug: 'easter', name: 'Easter', startDate: day('2026-04-13'), endDate: day('2026-04-17') }
   expect(await titles({ holiday: easter })).toEqual(['all spring', 'the 14th', 'tomorrow and the 16th'])
+})
+
+test('the events of a day come by the hour of the session that a card shows, those without an hour after them', async () => {
+  await empty()
+  const today = day('2026-04-08')
+  const add = (title: string, found: Partial<ExtractedEvent>) => make.event(db, venue, { found: { title, ...found } })
+  await add('all spring', { startDate: day('2026-03-01'), endDate: day('2026-05-31') })
+  await add('7pm', { sessions: [make.session(today, '19:00')] })
+  await add('no hour', { sessions: [make.session(today)] })
+  await add('10am and 2pm', {
+    sessions: [make.session(today, '14:00', '15:00'), make.session(today, '10:00', '11:00')],
+  })
+  await add('noon, and 8am tomorrow', {
+    sessions: [make.session(today, '12:00', '13:00'), make.session('2026-04-09', '08:00', '09:00')],
+  })
+  await add('9am tomorrow', { sessions: [make.session('2026-04-09', '09:00')] })
+  await add('9am daily', {
+    sessions: [make.session(today, '09:00', '09:30'), make.session('2026-04-09', '09:00', '09:30')],
+  })
+  await add('also 10am', { sessions: [make.session(today, '10:00', '10:30')] })
+  const at = async (time: string, filter: Partial<EventFilter> = {}) =>
+    (await listEvents(db, { ...emptyFilter(), ...filter }, { date: today, time }, { limit: 100 })).events.map(
+      ({ title }) => title,
+    )
+  const untimed = ['all spring', 'no hour']
+  expect(await at('08:00')).toEqual([
+    ...['9am daily', '10am and 2pm', 'also 10am', 'noon, and 8am tomorrow', '7pm'],
+    ...[...untimed, '9am tomorrow'],
+  ])
+  expect(await at('10:59', { dateRange: 'today' })).toEqual([
+    ...['10am and 2pm', 'noon, and 8am tomorrow', '7pm'],
+    ...[...untimed, 'also 10am'],
+  ])
+  // What was on at 10 is on at 2 next; what is not on today again stands by tomorrow's hour.
+  expect(await at('13:00')).toEqual([
+    ...['10am and 2pm', '7pm', ...untimed],
+    ...['noon, and 8am tomorrow', '9am tomorrow', '9am daily', 'also 10am'],
+  ])
+  expect(await at('13:00', { dateRange: 'tomorrow' })).toEqual([
+    'noon, and 8am tomorrow',
+    '9am tomorrow',
+    '9am daily',
+    'all spring',
+  ])
+})
+
+test('a list of later days is by their own hours, not by those of today', async () => {
+  await empty()
+  const add = (title: string, ...sessions: ReturnType<typeof make.session>[]) =>
+    make.event(db, venue, { found: { title, sessions } })
+  await add('late today, 9am then', make.session('2026-04-08', '19:00'), make.session('2026-04-11', '09:00'))
+  await add(
+    'twice a day at 10am and 2pm',
+    ...['2026-04-08', '2026-04-11'].flatMap((date) => [
+      make.session(date, '10:00', '11:00'),
+      make.session(date, '14:00', '15:00'),
+    ]),
+  )
+  await add('early today, 6pm then', make.session('2026-04-08', '08:00'), make.session('2026-04-11', '18:00'))
+  await add('early today, no hour then', make.session('2026-04-08', '08:00'), make.session('2026-04-11'))
+  await add('noon, then alone', make.session('2026-04-11', '12:00'))
+  const now = { date: day('2026-04-08'), time: '11:00' }
+  const picked = { from: day('2026-04-11'), to: day('2026-04-11') }
+  for (const filter of [{}, { near: 'SE15', sort: 'distance' as const }]) {
+    const list = await listEvents(db, { ...emptyFilter(), picked, ...filter }, now, { limit: 100 })
+    expect(list.events.map(({ title }) => title)).toEqual([
+      'late today, 9am then',
+      'twice a day at 10am and 2pm',
+      'noon, then alone',
+      'early today, 6pm then',
+      'early today, no hour then',
+    ])
+  }
 })
 
 test('an event ends its time in the list when its last day has passed, without any job having run', async () => {
@@ -185,6 +284,36 @@ test('a page continues where the last one ended', async () => {
   expect(new Set(ids).size).toBe(7)
   expect(third.next).toBeNull()
   expect(first.total).toEqual({ count: 7, sunk: 0, isCapped: false })
+})
+
+test('pages by the hour neither lose nor repeat an event, in every order of days', async () => {
+  await empty()
+  const hours = ['19:00', '10:00', null, '10:00', '08:30', '10:00', null, '19:00', '14:00']
+  const made = hours.map((startTime, n) => ({
+    found: {
+      title: `Owls ${n}`,
+      locationAddress: n % 2 ? 'London SE15 4AA' : null,
+      sessions: [make.session('2026-04-09', '12:00'), make.session('2026-04-10', startTime)],
+    },
+  }))
+  await make.events(db, venue, made)
+  const now = startOfDay(day('2026-04-08'))
+  const picked = { from: day('2026-04-10'), to: day('2026-04-10') }
+  const orders: Partial<EventFilter>[] = [{}, { search: 'owls' }, { near: 'SE15', sort: 'distance' }, { sort: 'added' }]
+  for (const order of orders)
+    for (const days of [{}, { picked }]) {
+      const filter = { ...emptyFilter(), ...order, ...days }
+      const { events: whole } = await listEvents(db, filter, now, { limit: 100 })
+      const paged: number[] = []
+      let after: ListCursor | undefined
+      do {
+        const { events: page, next } = await listEvents(db, filter, now, { limit: 2, after })
+        paged.push(...page.map(({ id }) => id))
+        after = next ?? undefined
+      } while (after)
+      expect(paged).toEqual(whole.map(({ id }) => id))
+      expect(paged).toHaveLength(hours.length)
+    }
 })
 
 test('what was added last comes first where that is asked for, featured or not, page by page', async () => {

@@ -44,6 +44,13 @@ describe('others like an event', () => {
     expect(await similarTo('clay', 1)).toEqual(['Glue for all'])
   })
 
+  test('are of one day by their hours', async () => {
+    await event('Clay', 3)
+    await event('Evening', 3, { found: { sessions: [make.session(addDays(today, 3), '19:00')] } })
+    await event('Morning', 3, { found: { sessions: [make.session(addDays(today, 3), '09:30')] } })
+    expect(await similarTo('clay')).toEqual(['Morning', 'Evening'])
+  })
+
   test('may be of another category where the venue is the same', async () => {
     await event('Clay', 3, {}, here)
     await event('Chess', 5, { classification: { primaryCategory: 'general', ageRanges: ['0-5'] } }, here)
@@ -71,6 +78,15 @@ describe('a list of addresses', () => {
     await event('Soon', 2)
     expect(await titles('over', 'late', 'soon', 'no-such-thing')).toEqual(['Soon', 'Late', 'Over'])
     expect(await titles()).toEqual([])
+  })
+
+  test('gives those of a day by their hours', async () => {
+    const on = (title: string, hour: string | null) =>
+      event(title, 2, { found: { sessions: [make.session(addDays(today, 2), hour)] } })
+    await on('Evening', '19:00')
+    await on('Some time', null)
+    await on('Morning', '09:30')
+    expect(await titles('evening', 'some-time', 'morning')).toEqual(['Morning', 'Evening', 'Some time'])
   })
 
   test('gives nothing that the public may not see', async () => {

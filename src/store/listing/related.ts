@@ -36,17 +36,17 @@ export async function listSimilar(
       order by
         (category_mask & ${category} <> 0)::int + (age_mask & ${ages} <> 0)::int +
         coalesce(venue_id = ${event.venueId} or location_area = ${event.locationArea}, false)::int desc,
-        sort_day, id
+        sort_day, sort_minute, id
     ) as place
     from (
-      select id, category_mask, age_mask, location_area, venue_id, sort_day from events
+      select id, category_mask, age_mask, location_area, venue_id, sort_day, sort_minute from events
       where listed and last_day >= ${now.date} and sort_day <= ${addDays(now.date, SOON_DAYS)} and id <> ${event.id}
         and (category_mask & ${category} <> 0 or venue_id = ${event.venueId})
         and sinks = 0
         and (${ages} = 0 or age_mask = 0 or age_mask & ${ages} <> 0)
         and coalesce(max_age_months, ${NO_GREATEST_AGE}) >= ${minAgeMonths ?? 0}::int
         and coalesce(min_age_months, 0) <= ${maxAgeMonths ?? NO_GREATEST_AGE}::int
-      order by featured_first, sort_day, id limit ${MOST_WEIGHED}
+      order by featured_first, sort_day, sort_minute, id limit ${MOST_WEIGHED}
     ) as soon
     order by place limit ${limit}) as alike`
   return db
@@ -60,7 +60,7 @@ export async function listSimilar(
 }
 
 /**
- * Events by the addresses they have or had, as the public sees them: those to go to first, by their next day on, then
+ * Events by the addresses they have or had, as the public sees them: those to go to first, by their next day and hour, then
  * what one cannot go to, then what is over. `slug` is the address an event has now, `askedAs` the one that was asked for.
  */
 export async function listBySlugs(
@@ -83,5 +83,7 @@ export async function listBySlugs(
         sql`${events.status} = 'approved' and ${events.hiddenReason} is null and ${events.mergedInto} is null`,
       ),
     )
-    .orderBy(sql`${events.lastDay} < ${now.date}, ${events.sinks}, ${events.sortDay}, ${events.id}`)
+    .orderBy(
+      sql`${events.lastDay} < ${now.date}, ${events.sinks}, ${events.sortDay}, ${events.sortMinute}, ${events.id}`,
+    )
 }

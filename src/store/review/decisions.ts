@@ -215,12 +215,12 @@ export async function writeDecisions(
         status = changed.status, admin_notes = changed.admin_notes, decided_by = changed.decided_by,
         decided_at = changed.decided_at, needs_another_look = changed.needs_another_look,
         rejection_reason = changed.rejection_reason, series_rule_id = changed.series_rule_id, deleted_at = changed.deleted_at, listed = changed.listed, sort_day = changed.sort_day,
-        ended = changed.ended, moves_at = changed.moves_at, taken_down_from = changed.taken_down_from,
+        sort_minute = changed.sort_minute, ended = changed.ended, moves_at = changed.moves_at, taken_down_from = changed.taken_down_from,
         holds = changed.holds, accepted_holds = changed.accepted_holds,
         needs_duplicate_check = changed.needs_duplicate_check, version = events.version + 1, updated_at = ${at}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed(
         id int, status text, admin_notes text, decided_by text, decided_at timestamptz, needs_another_look boolean,
-        rejection_reason text, series_rule_id int, taken_down_from text, deleted_at timestamptz, listed boolean, sort_day date, ended boolean, moves_at timestamp, needs_duplicate_check boolean,
+        rejection_reason text, series_rule_id int, taken_down_from text, deleted_at timestamptz, listed boolean, sort_day date, sort_minute smallint, ended boolean, moves_at timestamp, needs_duplicate_check boolean,
         holds jsonb, accepted_holds text[])
       where events.id = changed.id`)
   }
@@ -238,8 +238,8 @@ export async function writeDecisions(
 }
 
 function placeColumns(event: StoredEvent, today: LondonDay) {
-  const { sortDay, ended, movesAt } = placeInList(event, startOfDay(today))
-  return { sort_day: sortDay, ended, moves_at: movesAt }
+  const { sortDay, sortMinute, ended, movesAt } = placeInList(event, startOfDay(today))
+  return { sort_day: sortDay, sort_minute: sortMinute, ended, moves_at: movesAt }
 }
 
 function heldBack(after: StoredEvent): StoredEvent {

@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Classification } from '#domain/classification/classification.ts'
+import { NO_HOUR } from '#domain/days/days-on.ts'
 import type { EventEdits, EventSession, EvidenceByFact } from '#domain/event/event.ts'
 import type { FamilyPence } from '#domain/price/family-price.ts'
 import type { RejectionReason } from '#domain/review/review.ts'
@@ -141,9 +142,13 @@ export const events = pgTable(
     featuredFirst: smallint().notNull().generatedAlwaysAs(sql`case when is_featured then 0 else 1 end`),
     /** The next day on which it can be attended; 9999-12-31 when undated. Moved on by store/listing/refresh-listing.ts. */
     sortDay: dayColumn().notNull(),
+    /** By which it stands among those of that day, in minutes from midnight: `sortMinuteOn` in domain/days/days-on.ts. Moved on with `sortDay`. */
+    sortMinute: smallint().notNull().default(NO_HOUR),
+    /** The same of each of its days before any of it has passed; null where it is not the same on all. See db/migrations. */
+    usualMinute: smallint().generatedAlwaysAs(sql`usual_minute_of(sessions)`),
     /** Whether its last session has passed, though its last day has not. Moved on with `sortDay`. */
     ended: boolean().notNull().default(false),
-    /** The minute of London's clocks at which `sortDay`, `ended` or `listed` changes next. */
+    /** The minute of London's clocks at which `sortDay`, `sortMinute`, `ended` or `listed` changes next. */
     movesAt: wallMinuteColumn().notNull().default(sql`'-infinity'`),
     /** 1 = there is nothing left of it to go to, so that it comes last: see `canAttend` in domain/days/days-on.ts. */
     sinks: smallint()

@@ -10,6 +10,8 @@ const LISTING_COLUMNS = {
   id: events.id,
   featuredFirst: events.featuredFirst,
   sortDay: events.sortDay,
+  sortMinute: events.sortMinute,
+  usualMinute: events.usualMinute,
   lastDay: events.lastDay,
   hasGaps: events.hasGaps,
   categoryMask: events.categoryMask,

@@ -75,11 +75,14 @@ describe('events', () => {
     expect(seen.sort((a, b) => a - b)).toEqual(ids)
   })
 
-  test.each(['soonest', 'added', 'distance&near=SE15'])('page through the order %s too', async (sort) => {
-    const first = await get(events, `/api/v1/events?per_page=20&sort=${sort}`)
-    const second = await get(events, pathOf(first.body.next))
-    expect(new Set([...first.body.data, ...second.body.data].map(({ id }) => id)).size).toBe(25)
-  })
+  test.each(['soonest', 'soonest&q=owl', 'soonest&date=month', 'added', 'distance&near=SE15'])(
+    'page through the order %s too',
+    async (sort) => {
+      const first = await get(events, `/api/v1/events?per_page=20&sort=${sort}`)
+      const second = await get(events, pathOf(first.body.next))
+      expect(new Set([...first.body.data, ...second.body.data].map(({ id }) => id)).size).toBe(25)
+    },
+  )
 
   test("are under the site's own filter", async () => {
     const { body } = await get(events, '/api/v1/events?price=under-10&q=owl')

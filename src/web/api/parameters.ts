@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NO_HOUR } from '#domain/days/days-on.ts'
 import type { EventFilter } from '#domain/filter/filter.ts'
 import { type OrderName, orderNameOf } from '#store/listing/listing-order.ts'
 import type { ParameterError } from './answers.ts'
@@ -33,13 +34,16 @@ export function readFields(params: URLSearchParams): Read<ReadonlySet<string> | 
 }
 
 const key = z.union([z.number(), z.string().max(40)])
+const when = [z.iso.date(), z.int().min(0).max(NO_HOUR)] as const
 /** Each begins with whether there is nothing left to go to. */
 const CURSORS: Record<OrderName, z.ZodType<(string | number)[]>> = {
-  match: z.tuple([z.int().min(0).max(1), z.int().min(0).max(2), z.int().min(0).max(1), z.iso.date(), z.int32()]),
-  soonest: z.tuple([z.int().min(0).max(1), z.int().min(0).max(1), z.iso.date(), z.int32()]),
+  match: z.tuple([z.int().min(0).max(1), z.int().min(0).max(2), z.int().min(0).max(1), ...when, z.int32()]),
+  soonest: z.tuple([z.int().min(0).max(1), z.int().min(0).max(1), ...when, z.int32()]),
   added: z.tuple([z.int().min(-1).max(0), z.iso.datetime({ offset: true }), z.int32()]),
-  distance: z.tuple([z.int().min(0).max(1), z.number(), z.iso.date(), z.int32()]),
+  distance: z.tuple([z.int().min(0).max(1), z.number(), ...when, z.int32()]),
 }
+/** Of any of them. */
+const MOST_KEYS = 6
 
 /** Where a page begins. A cursor is valid only for the order that it was issued with. */
 export function readCursor(params: URLSearchParams, filter: EventFilter): Read<{ keys: (string | number)[] } | null> {
@@ -56,7 +60,7 @@ function decode(text: string): unknown {
   try {
     return z
       .array(key)
-      .max(4)
+      .max(MOST_KEYS)
       .parse(JSON.parse(Buffer.from(text.slice(0, 300), 'base64url').toString()))
   } catch {
     return null

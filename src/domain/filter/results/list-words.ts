@@ -16,9 +16,9 @@ export function listName([only, ...others]: readonly Category[], labels: Record<
   return others.length > 0 ? 'Filtered Events' : `${labels[only]} Events`
 }
 
-/** What beside the category a list is of, after its heading: 'Saturday 5 December, Free, Near SE15'; '' where it is of all. */
-export const headingWords = (filter: EventFilter): string =>
-  activeFilters(filter)
+/** What beside the category a list is of, after its heading: 'Saturday 5 December, Free, Near Peckham (SE15)'; '' where it is of all. `nearName` as of {@link activeFilters}. */
+export const headingWords = (filter: EventFilter, nearName: string | null): string =>
+  activeFilters(filter, nearName)
     // The heading names a single category itself.
     .flatMap(({ field, words }) => (field === 'category' && filter.categories.length === 1 ? [] : [words]))
     .join(', ')

@@ -27,11 +27,11 @@ describe('what is close to a list with nothing in it', () => {
   test('is a little farther, a little later, or for any age', () => {
     const asked = { near: 'SE15', within: 3, dateRange: 'today', children: [42] } as const
     expect(words({ ...asked, children: [...asked.children] })).toEqual([
-      'within 5 miles of SE15',
+      'within 5 miles of Peckham (SE15)',
       'this weekend',
       'for children of any age',
     ])
-    expect(words({ near: 'SE15', within: 10 })).toEqual(['at any distance from SE15'])
+    expect(words({ near: 'SE15', within: 10 })).toEqual(['at any distance from Peckham (SE15)'])
   })
 
   test.each(['2026-04-06', '2026-04-11', '2026-04-12'])('on %s, after a weekend is the next one', (today) => {
@@ -103,15 +103,15 @@ describe('what is close to a list with nothing in it', () => {
     const asked = { near: 'SE15', within: 5, children: [42], search: 'owls', dateRange: 'today' } as const
     expect(familyAlone({ ...emptyFilter(), ...asked, children: [42] })).toEqual([
       {
-        words: 'for your family within 5 miles of SE15 with no other filter',
+        words: 'for your family within 5 miles of Peckham (SE15) with no other filter',
         filter: { ...emptyFilter(), near: 'SE15', within: 5, children: [42] },
       },
       {
-        words: 'for your family within 10 miles of SE15 with no other filter',
+        words: 'for your family within 10 miles of Peckham (SE15) with no other filter',
         filter: { ...emptyFilter(), near: 'SE15', within: 10, children: [42] },
       },
       {
-        words: 'for your family at any distance from SE15 with no other filter',
+        words: 'for your family at any distance from Peckham (SE15) with no other filter',
         filter: { ...emptyFilter(), near: 'SE15', within: null, children: [42] },
       },
     ])

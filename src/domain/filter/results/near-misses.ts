@@ -1,12 +1,13 @@
 import { addDays, type LondonDay, weekdayOf } from '../../days/london-time.ts'
 import { CATEGORY_LABELS, type Category } from '../../event/category.ts'
 import type { Holiday } from '../../holiday/holiday.ts'
+import { districtInWords } from '../../place/london/place-names.ts'
 import { formatNear, type NearFilter, WITHIN_MILES } from '../../place/outcode.ts'
 import { DATE_RANGE_LABELS, type Part, type SettingChoice } from '../fields.ts'
 import { type EventFilter, emptyFilter, without } from '../filter.ts'
 import { formatPickedDays, type PickedDays } from '../picked-days.ts'
 
-/** A list close to one with nothing in it, and what it is called: 'within 10 miles of SE15', 'next weekend'. */
+/** A list close to one with nothing in it, and what it is called: 'within 10 miles of Peckham (SE15)', 'next weekend'. */
 export type NearMiss = { words: string; filter: EventFilter }
 
 /**
@@ -47,7 +48,9 @@ function farther(filter: EventFilter): NearMiss[] {
 }
 
 const wordsOfReach = (near: string, within: NearFilter['within']) =>
-  within === null ? `at any distance from ${near}` : formatNear({ near, within }).replace('Within', 'within')
+  within === null
+    ? `at any distance from ${districtInWords(near)}`
+    : formatNear({ near: districtInWords(near), within }).replace('Within', 'within')
 
 /** Events seldom name the holidays that they are in, so a search for these is for their days: a list of one, or []. */
 export function inNamedHoliday(filter: EventFilter, holidays: readonly Holiday[]): NearMiss[] {

@@ -315,6 +315,12 @@ export function nameOfDistrict(outcode: string): string | null {
   return name === undefined ? null : inCapitals(name)
 }
 
+/** A district as families know it: 'Peckham (SE15)'; 'SE99' where it has no name. */
+export function districtInWords(outcode: string): string {
+  const name = nameOfDistrict(outcode)
+  return name === null ? outcode : `${name} (${outcode})`
+}
+
 const OUTCODES_BY_NAME = byName()
 
 /** Every name of a place that is known: in lower case, without apostrophes and words of grammar, as {@link outcodesAt} wants it. */

@@ -32,6 +32,16 @@ export const firstDayFrom = (first: LondonDay): SQL => sql`case
     select lower(long.days_on * datemultirange(daterange(${first}, null))) from events long where long.id = events.id)
   else ${first}::date + position(B'1' in substring(day_bits from length(day_bits) - (last_day - ${first}::date))) - 1 end`
 
+/**
+ * By which minute an event stands among those of its {@link firstDayFrom}; `sortMinuteOn` in domain/days/days-on.ts says the same. Its
+ * sessions are looked up only where they begin at other hours on other days.
+ */
+export const firstMinuteFrom = (first: LondonDay): SQL => sql`case
+  when sort_day >= ${first} then sort_minute
+  else coalesce(usual_minute, (
+    select min(minute_of_day(start_time)) from event_sessions
+    where event_id = events.id and date = ${firstDayFrom(first)})) end`
+
 /** The days of the longest month. */
 const MONTH_BITS = 31
 const EVERY_DAY = sql.raw(`B'${'1'.repeat(MONTH_BITS)}'`)

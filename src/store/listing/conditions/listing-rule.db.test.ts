@@ -2,7 +2,7 @@ import { and } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minuteOf } from '#domain/days/attendance.ts'
-import { canAttend } from '#domain/days/days-on.ts'
+import { canAttend, sortMinuteOn } from '#domain/days/days-on.ts'
 import { addDays, startOfDay, type WallClock } from '#domain/days/london-time.ts'
 import { eachDayOf, monthOfDay } from '#domain/days/month.ts'
 import { CHOICE_NAMES, CHOICES, type Days, FIELD_NAMES, type Part } from '#domain/filter/fields.ts'
@@ -181,7 +181,8 @@ const byPlace = (filter: EventFilter, now: WallClock) => {
     if (filter.sort === 'added') return [sinks, -event.id]
     const miles = filter.sort === 'distance' && filter.near ? (milesApart(filter.near, event.outcode) ?? 1000) : 0
     const isPlaceKnown = filter.near !== null && isKnownOutcode(filter.near)
-    return [sinks, isPlaceKnown ? miles : 0, matchingDay(filter, event, now) ?? '9999-12-31', event.id]
+    const day = matchingDay(filter, event, now)
+    return [sinks, isPlaceKnown ? miles : 0, day ?? '9999-12-31', sortMinuteOn(event, day, now), event.id]
   }
   return (a: Row, b: Row) => {
     const [one, other] = [keysOf(a), keysOf(b)]

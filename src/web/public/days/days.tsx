@@ -2,6 +2,7 @@ import { wantedDays } from '#domain/days/days-on.ts'
 import { daysOf, monthOfDay, monthsBeside, monthToShow, parseMonth } from '#domain/days/month.ts'
 import { activeFilters, parseFilter, without } from '#domain/filter/filter.ts'
 import { holidaysOver } from '#domain/holiday/holiday.ts'
+import { districtInWords } from '#domain/place/london/place-names.ts'
 import { countByDay } from '#store/listing/counts/day-counts.ts'
 import { getApp } from '../../context.ts'
 import { cachedBy, SHARED_FILTER } from '../../page-cache/cache-key.ts'
@@ -27,7 +28,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const fromToday = [first < now.date ? now.date : first, last] as const
   return {
     filter,
-    restrictions: activeFilters(without(filter, 'date')).map(({ words }) => words),
+    restrictions: activeFilters(without(filter, 'date'), filter.near && districtInWords(filter.near)).map(
+      ({ words }) => words,
+    ),
     month: {
       month,
       today: now.date,

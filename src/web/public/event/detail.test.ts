@@ -99,6 +99,10 @@ test('a family is asked to check later dates where the venue gives no last day',
     'Every Monday, 4pm, as far as the venue says. Please check later dates with it.',
   )
   expect(detail({ sessions }).datesNote).toBeNull()
+  const may = ['2026-04-27', '2026-05-04', '2026-05-11', '2026-05-25'].map((date) => make.session(date, '16:00'))
+  expect(detail({ repeats: 'Every Monday, 4pm', sessions: may }).datesNote).toBe(
+    'Every Monday, 4pm, as far as the venue says. Please check later dates with it. It may pause on Mon 4th May and Mon 25th May.',
+  )
 })
 
 describe('whether one could still go', () => {

@@ -1,5 +1,5 @@
 import { hasPassed, isUnderWay } from '#domain/days/attendance.ts'
-import { hasEnded } from '#domain/days/days-on.ts'
+import { hasEnded, sureSessions } from '#domain/days/days-on.ts'
 import { type LondonDay, todayInLondon, type WallClock } from '#domain/days/london-time.ts'
 import { type EventSession, sessionKey } from '#domain/event/event.ts'
 import {
@@ -12,7 +12,7 @@ import {
   nameDay,
   statesAge,
 } from '#domain/event/public/display.ts'
-import { formatWhen, isCalledOff, lastOf } from '#domain/event/when.ts'
+import { formatWhen, isCalledOff, lastOf, mayPauseOn } from '#domain/event/when.ts'
 import { type WhatToExpect, whatToExpectAt } from '#domain/expect/expected.ts'
 import { hoursDuring } from '#domain/hours/exhibition.ts'
 import type { KnownHours } from '#domain/hours/opening-hours.ts'
@@ -96,7 +96,7 @@ export function detailOf(event: PublicEvent, address: string, now: WallClock): E
     organiser: event.organiser === event.venueName ? null : event.organiser,
     next: calledOff ? null : nextOf(event, coming, now),
     hasBegun: coming[0] !== undefined && isUnderWay(coming[0], now),
-    datesNote: calledOff ? null : datesNoteOf(event),
+    datesNote: calledOff ? null : datesNoteOf(event, coming, today),
     hours: goesAhead ? hoursDuring(event, now) : null,
     days: goesAhead && coming.length > 1 ? daysOf(coming.slice(0, MOST_SESSIONS), today) : [],
     moreSessions: Math.max(0, coming.length - MOST_SESSIONS),
@@ -126,11 +126,21 @@ function whereBeside(venue: string, place: EventPlace): string[] {
 }
 
 /** What is on 'every other Thursday' without a first day, or every Thursday without a last one, only the venue knows. */
-function datesNoteOf({ startDate, endDate, repeats }: PublicEvent): string | null {
+function datesNoteOf(
+  { startDate, endDate, repeats }: PublicEvent,
+  coming: readonly EventSession[],
+  today: LondonDay,
+): string | null {
   if (!repeats) return null
-  if (startDate !== null) return `${repeats}, as far as the venue says. Please check later dates with it.`
-  return endDate === null ? 'The venue does not say on which of them. Please ask it before you set out.' : null
+  if (startDate === null)
+    return endDate === null ? 'The venue does not say on which of them. Please ask it before you set out.' : null
+  const unsure = new Set(sureSessions(coming, today).flatMap(({ date }) => (mayPauseOn({ repeats }, date) ? date : [])))
+  const pauses =
+    unsure.size === 0 ? '' : ` It may pause on ${inWords([...unsure].map((date) => nameDay(date, today)))}.`
+  return `${repeats}, as far as the venue says. Please check later dates with it.${pauses}`
 }
+
+const inWords = (days: readonly string[]) => new Intl.ListFormat('en-GB').format(days)
 
 function plannedFor(days: string) {
   const date = `Was planned for ${days}`
@@ -176,8 +186,9 @@ function warningsOf(event: PublicEvent, now: WallClock): string[] {
 function overWords({ sessions }: PublicEvent, lastDay: LondonDay, { date: today }: WallClock): string {
   if (lastDay < today) return `This event has ended. It was last on ${nameDay(lastDay, today)}.`
   const last = lastOf(sessions)
-  if (last.endTime) return `This event ended at ${formatTime(last.endTime)} today.`
-  return `This event began at ${formatTime(last.startTime ?? '')} today, and the venue states no end.`
+  if (last?.endTime) return `This event ended at ${formatTime(last.endTime)} today.`
+  if (last?.startTime) return `This event began at ${formatTime(last.startTime)} today, and the venue states no end.`
+  return 'This event is on today at no stated hour, and probably over by now.'
 }
 
 const STATUS_SENTENCES: Record<EventStatus, string | null> = {

@@ -32,6 +32,8 @@ import { useCounts } from './use-counts.ts'
 
 type Panel = {
   filter: EventFilter
+  /** What to call the district that it is near. */
+  nearName: string | null
   mistyped: Mistyped
   total: number
   holidays: readonly Holiday[]
@@ -80,6 +82,7 @@ export function FilterPanel(shown: Panel) {
 
 function PanelForm({
   filter,
+  nearName,
   mistyped,
   total,
   holidays,
@@ -176,7 +179,7 @@ function PanelForm({
         </Button>
       </div>
       <div className="flex grow flex-col gap-6 overflow-y-auto overscroll-contain px-4 py-4">
-        <ActiveFilters filter={filter} close={close} />
+        <ActiveFilters filter={filter} nearName={nearName} close={close} />
         {FIELD_NAMES.map((name) => (
           <Fragment key={name}>
             {isChoice(name) ? (
@@ -217,14 +220,14 @@ function Section({ field, children }: { field: FieldName; children: ReactNode })
 }
 
 /** What is on now, each to be taken off by itself. */
-function ActiveFilters({ filter, close }: { filter: EventFilter; close: () => void }) {
+function ActiveFilters({ filter, nearName, close }: Pick<Panel, 'filter' | 'nearName'> & { close: () => void }) {
   const count = activeFilterCount(filter)
   if (count === 0) return null
   return (
     <section>
       <h3 className="text-lg">Active Filters ({count})</h3>
       <div className="mt-2">
-        <FilterChips filter={filter} onRemove={close} />
+        <FilterChips filter={filter} nearName={nearName} onRemove={close} />
       </div>
     </section>
   )

@@ -74,7 +74,21 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Its regions (`data-region`) are what islands/page.ts replaces when another list is shown in its place. */
 export default function Page({ loaderData: list }: Route.ComponentProps) {
-  const { filter, mistyped, cards, lastId, hasMore, total, corrected, place, period, region, holidays, counts } = list
+  const {
+    filter,
+    nearName,
+    mistyped,
+    cards,
+    lastId,
+    hasMore,
+    total,
+    corrected,
+    place,
+    period,
+    region,
+    holidays,
+    counts,
+  } = list
   const activeCount = activeFilterCount(filter)
   return (
     <>
@@ -92,7 +106,7 @@ export default function Page({ loaderData: list }: Route.ComponentProps) {
           </span>
         </button>
       </SiteHeader>
-      <Island name="filter-panel" props={{ filter, mistyped, total: total.count, holidays, counts }} />
+      <Island name="filter-panel" props={{ filter, nearName, mistyped, total: total.count, holidays, counts }} />
       <main id="main" className="list-page">
         <section className="front-door">
           <Region name="hero">
@@ -113,11 +127,13 @@ export default function Page({ loaderData: list }: Route.ComponentProps) {
           <CategoryTabs filter={filter} />
         </Region>
         <Region name="chips">
-          <ChipsOverList filter={filter} />
+          <ChipsOverList filter={filter} nearName={nearName} />
         </Region>
         <div className="list-heading">
           <h2 data-region="heading" tabIndex={-1}>
-            {[listHeading(filter.categories, CATEGORY_LABELS), headingWords(filter)].filter(Boolean).join(': ')}
+            {[listHeading(filter.categories, CATEGORY_LABELS), headingWords(filter, nearName)]
+              .filter(Boolean)
+              .join(': ')}
           </h2>
           <p data-region="count" role="status" className="text-muted">
             {[listCount(total, { search: corrected ?? filter.search, place: region ?? place }), sunkWords(total.sunk)]

@@ -9,6 +9,7 @@ import { formatHolidayDays, type Holiday, holidayChoices, nextHoliday } from '#d
 import { isOneOf } from '#domain/is-one-of.ts'
 import { LOCATION_AREA_LABELS, LOCATION_AREAS } from '#domain/place/london/areas.ts'
 import { BOROUGH_LABELS, BOROUGHS } from '#domain/place/london/boroughs.ts'
+import { districtInWords } from '#domain/place/london/place-names.ts'
 import { countEvents, listEvents } from '#store/listing/listing.ts'
 import { getApp, type WebApp } from '../../context.ts'
 import { siteOrigin } from '../../request/request-address.ts'
@@ -63,6 +64,7 @@ export async function readList(context: Readonly<RouterContextProvider>, request
   const isEmpty = total.count + total.sunk === 0
   return {
     filter,
+    nearName: filter.near && districtInWords(filter.near),
     mistyped,
     holidays,
     counts: await Promise.race([counting, sleep(COUNTS_TIMEOUT_MS, null)]),
