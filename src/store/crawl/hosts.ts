@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { RobotsFailure } from '#domain/venue/robots-answer.ts'
 import type { Db } from '../db/database.ts'
 import { hosts, robotsFiles } from '../schema/index.ts'
 
@@ -108,8 +109,8 @@ export async function expireRobotsFile(db: Db, origin: string): Promise<number> 
 export type RememberedOfSite = {
   /** Until when the host wants no request: Retry-After. */
   closedUntil: Date | null
-  /** Its robots.txt as it was fetched last; `isFailure` if it could not be fetched. */
-  robots: { fetchedAt: Date; staleAt: Date; isFailure: boolean } | null
+  /** Its robots.txt as it was fetched last, or why it could not be fetched. */
+  robots: { fetchedAt: Date; staleAt: Date; failure: RobotsFailure | null } | null
 }
 
 export async function findRememberedOfSite(
@@ -126,7 +127,7 @@ export async function findRememberedOfSite(
       .select({
         fetchedAt: robotsFiles.fetchedAt,
         staleAt: robotsFiles.staleAt,
-        isFailure: sql<boolean>`${robotsFiles.answer} ? 'failure'`,
+        failure: sql<RobotsFailure | null>`case when ${robotsFiles.answer} ? 'failure' then ${robotsFiles.answer} end`,
       })
       .from(robotsFiles)
       .where(and(eq(robotsFiles.origin, origin), gt(robotsFiles.staleAt, now))),
