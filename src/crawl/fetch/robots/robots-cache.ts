@@ -92,5 +92,5 @@ function siteRobots(answer: RobotsResult): SiteRobots {
   if (isWithoutRobots(answer)) return { robots: ALLOW_ALL, failure: null }
   if (status === null && failure !== 'bad-encoding') return { robots: DISALLOW_ALL, failure: answer }
   const message = "The site's robots.txt could not be read, so we do not crawl the site until it can be."
-  return { robots: DISALLOW_ALL, failure: failed('robots', message, status) }
+  return { robots: DISALLOW_ALL, failure: failed(failure, message, status) }
 }

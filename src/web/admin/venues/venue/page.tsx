@@ -163,9 +163,10 @@ function nextCrawlWords(
   return venue.nextCrawlAt === null || venue.nextCrawlAt <= now ? 'Within minutes' : formatInstant(venue.nextCrawlAt)
 }
 
+/** A site without TLS is read by http. */
 const siteOf = (websiteUrl: string) => {
   const { host, origin } = new URL(websiteUrl)
-  return { host: plainHost(host), origin }
+  return { host: plainHost(host), origins: [origin, origin.replace(/^https:/, 'http:')] }
 }
 
 /** What keeps crawls from asking the site, and until when; a crawl that a person starts asks all the same. */
