@@ -145,8 +145,10 @@ function Notes({ row }: { row: EventRow }) {
   ].filter(Boolean)
   if (notes.length === 0) return null
   const words = notes.join(' · ')
+  // The day, and the reason, come last.
+  const lines = row.unseenSince || row.hiddenReason ? 'line-clamp-2' : 'line-clamp-1'
   return (
-    <span title={words} className="line-clamp-2 font-medium text-needs-review-text wrap-anywhere">
+    <span title={words} className={`${lines} font-medium text-needs-review-text wrap-anywhere`}>
       {words}
     </span>
   )

@@ -30,3 +30,9 @@ test('so are one day, and a place that has no name beside its address', () => {
     ).map(({ label }) => label),
   ).toEqual(['Day', 'Place'])
 })
+
+test('that it is called off comes first', () => {
+  const price = { field: 'minPrice', from: 5, to: 6.5 }
+  const state = { field: 'eventStatus', from: 'scheduled', to: 'cancelled' }
+  expect(described(price, state).map(({ label }) => label)).toEqual(['State', 'Price from'])
+})

@@ -7,7 +7,9 @@ import { type ChangeInWords, ChangeList } from '../../parts/words/change-list.ts
 import { describeValue } from '../../parts/words/field-words.ts'
 import { evidenceFor } from './comparison.ts'
 
+/** In the order of what families miss most. */
 const LABELS: Record<string, string> = {
+  eventStatus: 'State',
   title: 'Title',
   startDate: 'First day',
   endDate: 'Last day',
@@ -19,7 +21,6 @@ const LABELS: Record<string, string> = {
   maxPrice: 'Price to',
   minAgeMonths: 'Age from',
   maxAgeMonths: 'Age to',
-  eventStatus: 'State',
 }
 
 /** What the venue changed, in words, with what its page says now; wording alone (descriptions, pictures) is left out. */
@@ -28,9 +29,10 @@ export const describeChanges = (
   event: Pick<StoredEvent, 'evidence'>,
   today: LondonDay,
 ): ChangeInWords[] => {
-  const inWords = changes.flatMap(({ field, from, to }) => {
-    const label = LABELS[field]
-    if (!label) return []
+  const inWords = Object.entries(LABELS).flatMap(([field, label]) => {
+    const change = changes.find((one) => one.field === field)
+    if (!change) return []
+    const { from, to } = change
     const quotes = evidenceFor(event, [field as FactName]).map(({ quote }) => quote)
     return [{ field, label, from: describeValue(field, from, today), to: describeValue(field, to, today), quotes }]
   })
