@@ -56,7 +56,7 @@ export function KeysHelp({ keys = REVIEW_KEYS, canDecide, onKey = () => false }:
         popoverTarget={id}
         data-key="?"
         aria-keyshortcuts="?"
-        className={buttonClass({ size: 'sm', variant: 'quiet' })}
+        className={buttonClass({ size: 'sm', variant: 'quiet' }, 'px-2')}
       >
         {isOn ? 'Keys' : 'Keys are off'} <Key>?</Key>
       </button>

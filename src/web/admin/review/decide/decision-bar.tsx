@@ -185,7 +185,7 @@ function Decide({
 /** Rejects with the reason, which also teaches the classifier the right thing; part of the form of the decision bar. */
 const RejectReasons = ({ isBusy }: { isBusy: boolean }) => (
   <Menu
-    className="px-2"
+    className="shrink px-2"
     shown={
       <>
         <span className="max-sm:sr-only">Reject because…</span> <ChevronUp aria-hidden="true" className="size-4" />
