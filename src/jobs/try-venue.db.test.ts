@@ -83,7 +83,10 @@ test('a trial reports what would be found and why, what is left out, and how the
 test('where nothing is found it says why', async () => {
   site.pages['/robots.txt'] = (_, response) =>
     void response.writeHead(200, { 'content-type': 'text/plain' }).end('User-agent: *\nDisallow: /\n')
-  expect((await attempt()).result.health?.state).toBe('robots_denied')
+  const { result } = await attempt()
+  expect(result.health?.state).toBe('robots_denied')
+  // A trial has no next time.
+  expect(result.pages[0]?.message).toBe("The site's robots.txt asks us not to read this page.")
   delete site.pages['/robots.txt']
   // What a site's robots.txt says is remembered for a while.
   const other = await testSite({ '/': '<html><body><p>We sell kites.</p></body></html>' })

@@ -35,6 +35,8 @@ const flashSchema = z.object({
     .optional(),
   /** Where everything is listed of which the description names only some. */
   detailsAt: z.string().startsWith('/admin/').optional(),
+  /** What the link there says instead of 'Show all'. */
+  detailsLabel: z.string().optional(),
   /** The restored state that can be undone: the event, and the entry in its history. */
   undoRestore: z.object({ eventId: z.number().int(), entryId: z.number().int() }).optional(),
 })

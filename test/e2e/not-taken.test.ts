@@ -55,6 +55,7 @@ test.each([
   ['a phone', PHONE],
 ])('on %s, what a crawl did not take is added by hand with everything filled in that was read', async (_, options) => {
   const { venue, page, problems } = await crawled(options)
+  await page.getByText(/It had no robots.txt at .* so it is open to us/).waitFor()
   const left = page.getByRole('region', { name: 'Not taken' })
   await left.getByText('No date understood (1)').waitFor()
   await left.getByText('“On the second full moon”').waitFor()
@@ -113,7 +114,7 @@ test.each([
   await db.update(events).set({ status: 'approved', listed: true })
   site.pages['/'] = '<html><body><h1>Welcome</h1><p>We have a new website.</p></body></html>'
   await page.getByRole('button', { name: 'Crawl now' }).click()
-  await waitForToast(page, 'Events vanished')
+  await waitForToast(page, 'Events vanished', 'Decide')
   const question = page.getByRole('region', { name: /4 of 4 upcoming events vanished/ })
   await question.getByText('Owl walk').waitFor()
   await expectAccessible(page)
@@ -121,7 +122,7 @@ test.each([
   await page.getByRole('link', { name: '4 events vanished: decide whether they are gone' }).waitFor()
   await page.goto('/admin/events')
   await page
-    .getByText(/Not seen on the venue’s pages since/)
+    .getByText(/Not seen since/)
     .first()
     .waitFor()
   await page.goto('/admin')
@@ -129,6 +130,7 @@ test.each([
   await waitForToast(page, 'Events hidden')
   expect((await db.select().from(events)).map(({ listed }) => listed)).toEqual([false, false, false, false])
   await question.waitFor({ state: 'detached' })
+  expect(await page.getByRole('link', { name: '1 venue to look at' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await waitForToast(page, 'Events shown again')
   expect((await db.select().from(events)).map(({ hiddenReason }) => hiddenReason)).toEqual([null, null, null, null])
@@ -137,6 +139,7 @@ test.each([
   await page.goto(`/admin/venues/${venue.id}`)
   await question.getByRole('button', { name: 'The site changed: look again' }).click()
   await waitForToast(page, 'Looking again')
+  await waitForToast(page, 'Crawl completed')
   await expect.poll(async () => (await db.select().from(venues))[0]?.vanished).toBeNull()
   await question.waitFor({ state: 'detached' })
   expect(problems).toEqual([])

@@ -125,6 +125,18 @@ test('staff see our pictures too, and ask nothing of venues by looking', async (
   await page.getByText(/^Not shown\. .*404.*\. It will be tried again on \d+ \w+ \d{4}\.$/).waitFor()
 })
 
+test('where a picture cannot be loaded, staff see none, and no broken one', async () => {
+  const stored = await app.database.db.select().from(events)
+  const idOf = (wanted: string) => stored.find(({ title }) => title === wanted)?.id
+  const { page } = await visitAs(browser, url, 'reviewer@example.com', '/admin')
+  await page.route('**/images/**', (route) => route.abort())
+  await page.goto(`/admin/review/${idOf('Fox club')}`)
+  await page.getByRole('heading', { level: 1, name: 'Fox club' }).waitFor()
+  await expect.poll(() => page.getByRole('main').locator('img').count()).toBe(0)
+  await page.goto(`/admin/events/${idOf('Owl walk')}`)
+  await page.getByText('It could not be loaded.').waitFor()
+})
+
 test('no page may load a picture from elsewhere', async () => {
   const policy = (await fetch(url)).headers.get('content-security-policy')
   expect(policy).toContain("img-src 'self' data:;")

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/days/london-time.ts'
 import { events, reviewClaims } from '#store/schema/index.ts'
-import { expectAccessible, testBrowser, visitAs } from '#test/support/browser.ts'
+import { expectAccessible, expectFocus, stallRequests, testBrowser, visitAs } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 
@@ -114,6 +114,44 @@ test('a decision is shown at once, taken back with u, and comes back with what w
   await expect.poll(statuses).toMatchObject({ 'Walk 1': 'rejected' })
   const [rejected] = await db.select().from(events).where(eq(events.title, 'Walk 1'))
   expect(rejected).toMatchObject({ rejectionReason: 'over', adminNotes: 'Ask the venuea' })
+})
+
+test('while the next screen loads, nothing lies over the buttons of this one', async () => {
+  for (let n = 1; n <= 2; n += 1) await waiting(`Walk ${n}`, n)
+  const { page, heading } = await open()
+  await heading('Walk 1')
+  const next = page.getByRole('link', { name: 'Next event' })
+  const top = (await next.boundingBox())?.y ?? 0
+  const letThrough = await stallRequests(page, /\/admin\/crawl-logs/)
+  await page.getByRole('navigation', { name: 'Back-office' }).getByRole('link', { name: 'Crawl Logs' }).click()
+  const loading = page.getByRole('status').filter({ hasText: 'Loading …' })
+  await loading.waitFor()
+  const box = await loading.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top)
+  letThrough()
+  await heading('Crawl Logs')
+})
+
+test('the reasons to reject close when something else is pressed, and by Escape', async () => {
+  await waiting('Walk 1', 1)
+  const { page, heading } = await open()
+  await heading('Walk 1')
+  const reasons = page.getByRole('button', { name: 'Reject because…' })
+  const over = page.getByRole('button', { name: 'Over', exact: true })
+  await reasons.click()
+  await expectFocus(page.getByRole('button', { name: 'Not for children' }))
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await over.waitFor({ state: 'hidden' })
+  await expectFocus(reasons)
+  await reasons.click()
+  await page.getByRole('link', { name: 'Ask a colleague' }).click()
+  await page.getByRole('dialog', { name: 'Ask a colleague' }).waitFor()
+  await over.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await reasons.click()
+  await over.click()
+  await expect.poll(statuses).toEqual({ 'Walk 1': 'rejected' })
 })
 
 test('an undo leads back to its event, also where the screen knows of it before the answer comes', async () => {

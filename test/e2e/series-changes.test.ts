@@ -38,7 +38,7 @@ describe.each([
     const { page, problems } = await visitAs(browser, url, 'ann@example.com', list, options)
     expect(await page.getByRole('link', { name: 'Review Storytime' }).count()).toBe(1)
     await page.getByText('and 2 more events, changed alike').waitFor()
-    await page.getByText(/Price from: £5 → £6/).waitFor()
+    await page.getByText(/Price: £5 → £6/).waitFor()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Review Storytime' }).click()
     await page.getByRole('region', { name: 'And 2 more with the same change' }).waitFor()

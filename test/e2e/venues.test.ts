@@ -195,7 +195,11 @@ test('a stuck crawl is reset, and its venue can be crawled again', async () => {
   await page.getByRole('progressbar', { name: 'Pages crawled' }).waitFor()
   await page.getByRole('rowheader', { name: 'Owl House Blocked' }).waitFor()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Reset stuck crawl of Owl House' }).click()
+  const reset = page.getByRole('button', { name: 'Reset stuck crawl of Owl House' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const one = await page.getByRole('link', { name: /^Details of Owl House/ }).boundingBox()
+  expect((await reset.boundingBox())?.height).toBeLessThanOrEqual((one?.height ?? 0) + 8)
+  await reset.click()
   await waitForToast(page, 'Crawl reset successfully', 'Owl House is now ready to be crawled again.')
   expect(await latestCrawl(db, venue.id)).toMatchObject({
     id: logId,

@@ -1,5 +1,6 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { ReadSitemap } from '../extract/pool/pool.ts'
+import { withNext } from '../fetch/failure.ts'
 import type { Fetcher } from '../fetch/index.ts'
 import { canonicalUrl, isSameSite, type Link } from './address.ts'
 import { failed, type KnownPage, NOTHING_FOUND, unchanged, type Visit } from './visit.ts'
@@ -87,7 +88,7 @@ async function readResponse(
   url: string,
   { fetched, contentHash, same }: Awaited<ReturnType<typeof fetchIfChanged>>,
 ): Promise<Visit> {
-  if (!fetched.ok) return failed(url, fetched, fetched.failure, fetched.message)
+  if (!fetched.ok) return failed(url, fetched, fetched.failure, withNext(fetched))
   if (same) return unchanged(url, fetched, same)
   const reading = await readSitemap({ url: fetched.url, body: fetched.body }, home, today, signal)
   if (!reading.ok) return failed(url, fetched, reading.failure, reading.message)

@@ -7,6 +7,7 @@ import type { Holiday } from '../dates/index.ts'
 import type { PageContent } from '../extract/page-content.ts'
 import type { PageSource } from '../extract/parse/page.ts'
 import type { Extract, Extraction } from '../extract/pool/pool.ts'
+import { withNext } from '../fetch/failure.ts'
 import type { Fetched, Fetcher } from '../fetch/index.ts'
 import type { Render } from '../render/index.ts'
 import { isFresh } from '../save/stored-page.ts'
@@ -126,7 +127,7 @@ async function visitPage(job: Parameters<typeof visitPages>[0], url: string): Pr
   const { now } = job
   const today = todayInLondon(now())
   const { fetched, contentHash, same } = await fetchIfChanged(job, url)
-  if (!fetched.ok) return failed(url, fetched, fetched.failure, fetched.message)
+  if (!fetched.ok) return failed(url, fetched, fetched.failure, withNext(fetched))
   if (same) return unchanged(url, fetched, same)
   const reading = await readSource(job, fetched, today)
   if (!reading.ok) return failed(url, fetched, reading.failure, reading.message)

@@ -33,8 +33,13 @@ export type Failed = {
   status: number | null
   /** For staff: plain words, one sentence. */
   message: string
+  /** When it is asked for again by itself, a sentence; undefined where that is not known. A trial has no next time. */
+  next?: string
   retryAfterSeconds?: number
 }
+
+/** For staff, of a venue that is crawled again. */
+export const withNext = ({ message, next }: Failed): string => (next === undefined ? message : `${message} ${next}`)
 
 /** Carries a failure through streams and sockets, which can only throw. Never leaves this folder. */
 export class FetchFailure extends Error {

@@ -115,9 +115,14 @@ describe('robots.txt', () => {
     expect(await get('/page')).toMatchObject({ ok: true })
   })
 
-  test.each([500, 502, 503, 429])('that is answered %i closes the site', async (status) => {
+  test.each([
+    [500, 'server-error'],
+    [502, 'server-error'],
+    [503, 'server-error'],
+    [429, 'blocked'],
+  ])('that is answered %i closes the site, for a reason that is not its rules', async (status, failure) => {
     trial.server.robots((response) => response.writeHead(status, { 'retry-after': '0' }).end())
-    expect(await get('/page')).toMatchObject({ failure: 'robots', status })
+    expect(await get('/page')).toMatchObject({ failure, status, message: expect.stringContaining('robots.txt') })
     expect(trial.server.asked).toEqual([])
   })
 

@@ -154,10 +154,12 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     const again = `after ${instantInWords(freshUntilMs, clock.now())}`
     if (failure) {
       const isRemembered = freshUntilMs > clock.now()
-      return isRemembered ? { ...failure, message: `${failure.message} We try again ${again}.` } : failure
+      return isRemembered ? { ...failure, next: `We try again ${again}.` } : failure
     }
-    if (!isAllowed(robots, token, url.href))
-      return failed('robots', `The site's robots.txt asks us not to read this page. We read it again ${again}.`)
+    if (!isAllowed(robots, token, url.href)) {
+      const denied = failed('robots', "The site's robots.txt asks us not to read this page.")
+      return { ...denied, next: `We read it again ${again}.` }
+    }
     return { crawlDelayMs: delayAskedIn(robots) }
   }
 

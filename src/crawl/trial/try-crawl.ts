@@ -114,7 +114,7 @@ async function tryCrawlAt(
   for await (const {
     url,
     outcome,
-    message: failure,
+    message: said,
     found,
     rendering,
     lineKeys: keys,
@@ -127,6 +127,7 @@ async function tryCrawlAt(
       if (reading.ok) trial.site = reading.content
     }
     if (keys) lineKeys.set(url, keys)
+    const failure = fetched.ok ? said : fetched.message
     const message = failure ?? (shortfall && shortfallWords(shortfall).join(' '))
     trial.pages.push({ url, outcome, message, events: found.length, rendering: rendering?.outcome ?? null })
     findings.push(...found.map((event) => ({ event, pageUrl: url })))

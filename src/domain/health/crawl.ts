@@ -1,5 +1,6 @@
 import type { AiUse, UnsureReading } from '../classification/unsure-page.ts'
 import type { HoldKind } from '../safety/hold.ts'
+import { countOf } from '../text.ts'
 import type { ContentType } from '../vocabulary.ts'
 import type { Coverage } from './health.ts'
 
@@ -136,6 +137,10 @@ export type Vanished = {
   /** ISO 8601. */
   foundAt: string
 }
+
+/** For staff, of a crawl that changed nothing for that reason. */
+export const vanishedWords = (missed: number, upcoming: number): string =>
+  `${missed} of ${countOf(upcoming, 'upcoming event')} ${missed === 1 ? 'was' : 'were'} not found; nothing was changed`
 
 /**
  * `held`: published before, and taken down until a person has looked; `unconfirmed`: not seen this time; `gone`: not seen once

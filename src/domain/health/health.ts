@@ -57,7 +57,7 @@ export const HEALTH_ADVICE: Record<HealthState, string | null> = {
   blocked: 'Ask the venue to let the crawler in (Settings holds its contact page), or ask for a feed.',
   robots_denied: 'The venue does not want to be crawled. Ask for permission or a feed, or switch its crawling off.',
   needs_browser: 'Install Chromium for the worker and switch on pages with scripts in Settings.',
-  layout_changed: 'Open the pages below and compare them with what was found; report what is no longer read.',
+  layout_changed: 'Open its pages and compare them with what was found; report what is no longer read.',
 }
 
 /** The same of a test: there is no venue yet, and no next crawl. */

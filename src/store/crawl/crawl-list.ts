@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gte, inArray, or, sql } from 'driz
 import type { CrawlState } from '#domain/vocabulary.ts'
 import type { Db } from '../db/database.ts'
 import { crawlLogs, venues } from '../schema/index.ts'
-import type { Venue } from '../venue/venues.ts'
+import { lastLogIdInSql, type Venue } from '../venue/venues.ts'
 import type { CrawlLog } from './crawl-logs.ts'
 
 /** A crawl as the list of crawls shows it, and the present health of its venue's site. */
@@ -32,7 +32,7 @@ export const listCrawls = (
 export const countCrawls = (db: Db, filter: CrawlFilter): Promise<number> => db.$count(crawlLogs, isIn(filter))
 
 /** A crawl with all it left in its log. */
-export type CrawlDetails = ListedCrawl & Pick<CrawlLog, 'crawlData'> & Pick<Venue, 'healthReason'>
+export type CrawlDetails = ListedCrawl & Pick<CrawlLog, 'crawlData'> & Pick<Venue, 'healthReason' | 'vanished'>
 
 export async function findCrawl(db: Db, id: number): Promise<CrawlDetails | undefined> {
   const [row] = await db
@@ -42,6 +42,7 @@ export async function findCrawl(db: Db, id: number): Promise<CrawlDetails | unde
       venueName: venues.name,
       health: venues.health,
       healthReason: venues.healthReason,
+      vanished: venues.vanished,
     })
     .from(crawlLogs)
     .innerJoin(venues, eq(crawlLogs.venueId, venues.id))
@@ -73,7 +74,7 @@ export const listVenuesToCrawl = (db: Db): Promise<VenueToCrawl[]> =>
       id: venues.id,
       name: venues.name,
       crawlEnabled: venues.crawlEnabled,
-      lastLogId: sql<number | null>`(select max(crawl_logs.id) from crawl_logs where crawl_logs.venue_id = venues.id)`,
+      lastLogId: lastLogIdInSql,
     })
     .from(venues)
     .where(eq(venues.isActive, true))

@@ -3,7 +3,15 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import { hosts } from '../schema/index.ts'
-import { deleteUnusedHosts, findRobotsFile, leaveHost, renewHostLease, storeRobotsFile, takeHost } from './hosts.ts'
+import {
+  deleteUnusedHosts,
+  findRememberedOfSite,
+  findRobotsFile,
+  leaveHost,
+  renewHostLease,
+  storeRobotsFile,
+  takeHost,
+} from './hosts.ts'
 
 const { db } = await testDatabase()
 
@@ -91,4 +99,14 @@ test('hosts that no one asks any more are forgotten, others are not', async () =
   const left = (await db.select().from(hosts)).map(({ host }) => host)
   expect(left).toContain('closed-for-long.example')
   expect(left).not.toContain('forgotten.example')
+})
+
+test('of a site without TLS the robots.txt is shown that was read by http', async () => {
+  const origins = ['https://plain.example', 'http://plain.example']
+  const remembered = async () => (await findRememberedOfSite(db, { host: 'plain.example', origins }, new Date())).robots
+  await storeRobotsFile(db, 'http://plain.example', { ok: false, failure: 'gone', status: 404 }, HOUR_MS)
+  await storeRobotsFile(db, 'https://plain.example', { ok: false, failure: 'no-tls', status: null }, HOUR_MS)
+  expect(await remembered()).toMatchObject({ failure: { failure: 'gone', status: 404 } })
+  await storeRobotsFile(db, 'https://plain.example', { ok: true, text: '' }, HOUR_MS)
+  expect(await remembered()).toMatchObject({ failure: null })
 })

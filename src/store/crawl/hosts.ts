@@ -1,4 +1,5 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { RobotsFailure } from '#domain/venue/robots-answer.ts'
 import type { Db } from '../db/database.ts'
 import { hosts, robotsFiles } from '../schema/index.ts'
 
@@ -108,29 +109,33 @@ export async function expireRobotsFile(db: Db, origin: string): Promise<number> 
 export type RememberedOfSite = {
   /** Until when the host wants no request: Retry-After. */
   closedUntil: Date | null
-  /** Its robots.txt as it was fetched last; `isFailure` if it could not be fetched. */
-  robots: { fetchedAt: Date; staleAt: Date; isFailure: boolean } | null
+  /** Its robots.txt as it was fetched last, or why it could not be fetched. */
+  robots: { fetchedAt: Date; staleAt: Date; failure: RobotsFailure | null } | null
 }
 
+/** `origins`: where the site may be read, the first choice first; one that gave no response at all stands back behind the others. */
 export async function findRememberedOfSite(
   db: Db,
-  { host, origin }: { host: string; origin: string },
+  { host, origins }: { host: string; origins: readonly string[] },
   now: Date,
 ): Promise<RememberedOfSite> {
-  const [[closed], [robots]] = await Promise.all([
+  const [[closed], found] = await Promise.all([
     db
       .select({ until: hosts.closedUntil })
       .from(hosts)
       .where(and(eq(hosts.host, host), gt(hosts.closedUntil, now))),
     db
       .select({
+        origin: robotsFiles.origin,
         fetchedAt: robotsFiles.fetchedAt,
         staleAt: robotsFiles.staleAt,
-        isFailure: sql<boolean>`${robotsFiles.answer} ? 'failure'`,
+        failure: sql<RobotsFailure | null>`case when ${robotsFiles.answer} ? 'failure' then ${robotsFiles.answer} end`,
       })
       .from(robotsFiles)
-      .where(and(eq(robotsFiles.origin, origin), gt(robotsFiles.staleAt, now))),
+      .where(and(inArray(robotsFiles.origin, [...origins]), gt(robotsFiles.staleAt, now))),
   ])
+  const files = origins.flatMap((origin) => found.filter((file) => file.origin === origin))
+  const robots = files.find(({ failure }) => failure?.status !== null) ?? files[0]
   return { closedUntil: closed?.until ?? null, robots: robots ?? null }
 }
 

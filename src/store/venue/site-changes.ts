@@ -7,7 +7,7 @@ import { lockEvents } from '../event/event-locks.ts'
 import { hideEvents, SITE_HELD, showEvents } from '../event/hidden-events.ts'
 import { crawlLogs, events, venues } from '../schema/index.ts'
 import { changeLockedVenue, lockVenue } from './locked-venue.ts'
-import { isSiteHeldInSql, type Venue } from './venues.ts'
+import { isSiteHeldInSql, lastLogIdInSql, type Venue } from './venues.ts'
 
 /** A venue's vocabulary does not change with more. */
 const MOST_KNOWN_READ = 1000
@@ -117,7 +117,11 @@ export async function settleSite(db: Db, venueId: number, siteHost: string | nul
     .where(and(eq(venues.id, venueId), sql`not ${isSiteHeldInSql}`))
 }
 
-export type HeldSite = Pick<Venue, 'id' | 'name' | 'websiteUrl'> & { siteChange: SiteChange; hiddenEvents: number }
+export type HeldSite = Pick<Venue, 'id' | 'name' | 'websiteUrl'> & {
+  siteChange: SiteChange
+  hiddenEvents: number
+  lastLogId: number | null
+}
 
 /** Sites that a crawl suspects and that wait for a decision, the longest waiting first. */
 export async function listSuspectedSites(db: Db, limit: number): Promise<HeldSite[]> {
@@ -127,6 +131,7 @@ export async function listSuspectedSites(db: Db, limit: number): Promise<HeldSit
       name: venues.name,
       websiteUrl: venues.websiteUrl,
       siteChange: venues.siteChange,
+      lastLogId: lastLogIdInSql,
       hiddenEvents: sql<number>`(select count(*)::int from events where events.venue_id = venues.id
         and events.status = 'approved' and events.hidden_reason = ${SITE_HELD})`,
     })

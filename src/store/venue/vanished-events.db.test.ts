@@ -50,6 +50,20 @@ test('“They are gone” hides those that vanished, ends the question, and can 
   expect(await asked()).toHaveLength(1)
 })
 
+test('once they are gone there is nothing to look at, until that is undone', async () => {
+  await crawlSees(ids[0] as number)
+  await answerVanished(db, venue.id, 'gone', by)
+  expect(await findVenue(db, venue.id)).toMatchObject({
+    health: 'quiet',
+    healthReason: 'Staff have confirmed that 3 events of 4 are gone.',
+  })
+  await answerVanished(db, venue.id, 'not-gone', by)
+  expect(await findVenue(db, venue.id)).toMatchObject({
+    health: 'layout_changed',
+    healthReason: '3 of 4 upcoming events were not found; nothing was changed.',
+  })
+})
+
 test('what staff said is gone raises no alarm at the next crawl', async () => {
   await crawlSees(ids[0] as number)
   await answerVanished(db, venue.id, 'gone', by)

@@ -1,12 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/days/london-time.ts'
-import type { Vanished } from '#domain/health/crawl.ts'
+import { type Vanished, vanishedWords } from '#domain/health/crawl.ts'
+import { countOf } from '#domain/text.ts'
 import type { Db } from '../db/database.ts'
 import { lockEvents, withIds } from '../event/event-locks.ts'
 import { hideEvents, showEvents } from '../event/hidden-events.ts'
 import { events, venues } from '../schema/index.ts'
 import { changeLockedVenue, lockVenue } from './locked-venue.ts'
-import { findVenue, isSiteHeldInSql, type Venue } from './venues.ts'
+import { findVenue, isSiteHeldInSql, lastLogIdInSql, type Venue } from './venues.ts'
 
 /** Why events are hidden of which staff said that they are gone. */
 export const GONE_BY_STAFF = "no longer on the venue's pages (confirmed by staff)"
@@ -60,7 +61,7 @@ export async function answerVanished(
     const after = await changeLockedVenue(
       tx,
       venue,
-      { vanished, ...(answer === 'look-again' && { nextCrawlAt: by.now }) },
+      { vanished, ...consequenceOf(answer, asked, by.now) },
       { actor, action: ACTIONS[answer], at: by.now, changes },
     )
     if (answer === 'gone') await hideEvents(tx, ids, GONE_BY_STAFF, by.now, actor)
@@ -69,18 +70,37 @@ export async function answerVanished(
   })
 }
 
+/** The venue's health rests on what the crawl did not see: where that is as it should be, there is nothing to look at. */
+function consequenceOf(answer: VanishedAnswer, { eventIds, upcoming }: Vanished, now: Date): Partial<Venue> {
+  if (answer === 'look-again') return { nextCrawlAt: now }
+  if (answer === 'not-gone') {
+    return { health: 'layout_changed', healthReason: `${vanishedWords(eventIds.length, upcoming)}.`, healthSince: now }
+  }
+  const healthReason = `Staff have confirmed that ${countOf(eventIds.length, 'event')} of ${upcoming} are gone.`
+  return { health: 'quiet', healthReason, healthPages: [], healthSince: now }
+}
+
 const ACTIONS: Record<VanishedAnswer, string> = {
   gone: 'confirm events gone',
   'look-again': 'look again',
   'not-gone': 'undo events gone',
 }
 
-export type VenueWithVanished = Pick<Venue, 'id' | 'name' | 'websiteUrl'> & { vanished: Vanished }
+export type VenueWithVanished = Pick<Venue, 'id' | 'name' | 'websiteUrl'> & {
+  vanished: Vanished
+  lastLogId: number | null
+}
 
 /** Venues whose question waits for an answer, the longest waiting first. Sites that are held have a question of their own. */
 export async function listVanished(db: Db, limit: number): Promise<VenueWithVanished[]> {
   const rows = await db
-    .select({ id: venues.id, name: venues.name, websiteUrl: venues.websiteUrl, vanished: venues.vanished })
+    .select({
+      id: venues.id,
+      name: venues.name,
+      websiteUrl: venues.websiteUrl,
+      vanished: venues.vanished,
+      lastLogId: lastLogIdInSql,
+    })
     .from(venues)
     .where(sql`${venues.vanished}->>'state' = 'asked' and not ${isSiteHeldInSql}`)
     .orderBy(sql`${venues.vanished}->>'foundAt'`, venues.id)

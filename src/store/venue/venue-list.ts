@@ -3,7 +3,7 @@ import { TROUBLED_STATES } from '#domain/health/health.ts'
 import type { VenueFilter, VenueSort } from '#domain/venue/venue-list.ts'
 import type { Db } from '../db/database.ts'
 import { venues } from '../schema/index.ts'
-import type { Venue } from './venues.ts'
+import { lastLogIdInSql, type Venue } from './venues.ts'
 
 /** A venue with what hangs on it. */
 export type ListedVenue = Venue & {
@@ -47,7 +47,7 @@ const selectListed = (db: Db) =>
       eventsListed: sql<number>`(select count(*)::int from events where events.venue_id = venues.id and events.listed)`,
       crawls: sql<number>`(select count(*)::int from crawl_logs where crawl_logs.venue_id = venues.id)`,
       pages: sql<number>`(select count(*)::int from pages where pages.venue_id = venues.id)`,
-      lastLogId: sql<number | null>`(select max(crawl_logs.id) from crawl_logs where crawl_logs.venue_id = venues.id)`,
+      lastLogId: lastLogIdInSql,
     })
     .from(venues)
     .$dynamic()

@@ -78,6 +78,11 @@ export const listDueVenues = (db: Db, now: Date, limit: number): Promise<Venue[]
 /** The condition of `isSiteHeld` (src/domain/safety/site-change.ts) in SQL. */
 export const isSiteHeldInSql = sql`(${venues.siteChange} is not null and ${venues.siteChange}->>'state' <> 'accepted')`
 
+/** The venue's last crawl; null = there was none. */
+export const lastLogIdInSql = sql<
+  number | null
+>`(select max(crawl_logs.id) from crawl_logs where crawl_logs.venue_id = venues.id)`
+
 /** Sets where a venue's crawl stands. */
 export async function setCrawlState(
   db: Db,

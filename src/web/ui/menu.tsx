@@ -9,6 +9,8 @@ type MenuProps = {
   shown?: ReactNode
   /** What was pressed in it is still being done. */
   busy?: boolean
+  /** Of the button. */
+  className?: string
   children: ReactNode
 }
 
@@ -17,7 +19,7 @@ type MenuProps = {
  * it needs no scripts to open and close, lies over whatever it stands in, and the browser returns the focus. With scripts
  * the arrow keys move in it, and a press closes it.
  */
-export function Menu({ label, shown, busy = false, children }: MenuProps) {
+export function Menu({ label, shown, busy = false, className = '', children }: MenuProps) {
   const id = useId()
   return (
     <>
@@ -28,7 +30,10 @@ export function Menu({ label, shown, busy = false, children }: MenuProps) {
         aria-haspopup="true"
         aria-busy={busy || undefined}
         title={shown ? undefined : 'More actions'}
-        className={buttonClass({ size: 'sm', variant: 'quiet' }, shown ? 'pointer-coarse:min-h-11' : 'menu-button')}
+        className={buttonClass(
+          { size: 'sm', variant: 'quiet' },
+          `${shown ? 'pointer-coarse:min-h-11' : 'menu-button'} ${className}`,
+        )}
       >
         {busy ? <Spinner /> : (shown ?? <Ellipsis aria-hidden="true" className="size-5" />)}
         {!shown && <span className="sr-only">{label}</span>}

@@ -1,3 +1,4 @@
+import { isWithoutRobots } from '#domain/venue/robots-answer.ts'
 import { type Failed, failed } from '../failure.ts'
 import type { Clock } from '../pace/clock.ts'
 import { ALLOW_ALL, DISALLOW_ALL, parseRobots, type Robots } from './robots.ts'
@@ -88,12 +89,8 @@ export function createRobotsCache(
 function siteRobots(answer: RobotsResult): SiteRobots {
   if (answer.ok) return { robots: parseRobots(answer.text), failure: null }
   const { failure, status } = answer
-  const absent = status !== null && status >= 400 && status < 500
-  // 429 asks us to back off; treating it as 'no robots.txt' would do the opposite. Google does the same.
-  if ((absent && status !== 429) || failure === 'redirect-loop' || failure === 'bad-url') {
-    return { robots: ALLOW_ALL, failure: null }
-  }
+  if (isWithoutRobots(answer)) return { robots: ALLOW_ALL, failure: null }
   if (status === null && failure !== 'bad-encoding') return { robots: DISALLOW_ALL, failure: answer }
   const message = "The site's robots.txt could not be read, so we do not crawl the site until it can be."
-  return { robots: DISALLOW_ALL, failure: failed('robots', message, status) }
+  return { robots: DISALLOW_ALL, failure: failed(failure, message, status) }
 }

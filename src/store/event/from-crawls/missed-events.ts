@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { LondonDay } from '#domain/days/london-time.ts'
+import { vanishedWords } from '#domain/health/crawl.ts'
 import type { Db } from '../../db/database.ts'
 import { eventKeys, events } from '../../schema/index.ts'
 import { recordVanished } from '../../venue/vanished-events.ts'
@@ -66,7 +67,7 @@ export async function recordMissedEvents(
     if (isAlarming) {
       return {
         missed: missed.map((event) => ({ ...event, isHidden: false })),
-        alarm: `${missed.length} of ${upcoming.length} upcoming events were not found; nothing was changed`,
+        alarm: vanishedWords(missed.length, upcoming.length),
       }
     }
     if (missed.length > 0) {

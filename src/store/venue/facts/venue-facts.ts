@@ -19,7 +19,16 @@ export async function countUpcoming(db: Db, venueId: number, today: LondonDay): 
 /** A venue's upcoming events that are approved or wait for review, the soonest first. */
 export const listUpcoming = (db: Db, venueId: number, today: LondonDay, limit: number) =>
   db
-    .select({ id: events.id, title: events.title, status: events.status, sortDay: events.sortDay })
+    .select({
+      id: events.id,
+      title: events.title,
+      status: events.status,
+      sortDay: events.sortDay,
+      hiddenReason: events.hiddenReason,
+      formId: events.formId,
+      lastSeenAt: events.lastSeenAt,
+      missedCrawls: events.missedCrawls,
+    })
     .from(events)
     .where(and(eq(events.venueId, venueId), gte(events.lastDay, today), sql`${events.status} <> 'rejected'`))
     .orderBy(sql`${events.status} = 'approved'`, asc(events.sortDay), asc(events.id))

@@ -1,4 +1,3 @@
-import { RotateCcw } from 'lucide-react'
 import { Link, useFetcher, useLocation } from 'react-router'
 import { countUndated } from '#domain/event/candidate.ts'
 import { type HealthState, isTroubled, undatedWords } from '#domain/health/health.ts'
@@ -195,9 +194,8 @@ export function ResetButton({ crawl }: { crawl: { id: number; venueName: string 
         size="sm"
         variant="quiet"
         busy={resetting.state !== 'idle'}
-        className="pointer-coarse:min-h-11 lg:whitespace-normal"
+        className="px-2 whitespace-nowrap pointer-coarse:min-h-11"
       >
-        <RotateCcw aria-hidden="true" className="size-4 shrink-0" />
         <span>
           Reset stuck crawl<span className="sr-only"> of {crawl.venueName}</span>
         </span>

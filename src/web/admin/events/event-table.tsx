@@ -137,16 +137,18 @@ function Elsewhere({ row: { dates, price, venueName, childConfidenceScore, isFea
 function Notes({ row }: { row: EventRow }) {
   const notes = [
     EVENT_STATUS_LABELS[row.eventStatus],
-    row.unseenSince && `Not seen on the venue’s pages since ${row.unseenSince}`,
-    row.hiddenReason && 'Hidden: gone from the venue’s pages',
+    row.unseenSince && `Not seen since ${row.unseenSince}`,
+    row.hiddenReason && `Hidden: ${row.hiddenReason}`,
     row.held && `Held: ${row.held}`,
     row.mergedInto !== null && 'Merged into another event',
     row.deletedAt && `Deleted ${row.deletedAt}`,
   ].filter(Boolean)
   if (notes.length === 0) return null
   const words = notes.join(' · ')
+  // The day, and the reason, come last.
+  const lines = row.unseenSince || row.hiddenReason ? 'line-clamp-2' : 'line-clamp-1'
   return (
-    <span title={words} className="line-clamp-1 font-medium text-needs-review-text wrap-anywhere">
+    <span title={words} className={`${lines} font-medium text-needs-review-text wrap-anywhere`}>
       {words}
     </span>
   )

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
+import { buttonClass } from '../../ui/button.tsx'
 import earlyKeys from './early-keys.js?url&no-inline'
 
 declare global {
@@ -43,19 +44,23 @@ type KeysHelpProps = { keys?: KeyHelp[]; canDecide: boolean; onKey?: OnKey }
 
 /** The list of keys, and the switch for users whom single keys disturb (WCAG 2.1.4). */
 export function KeysHelp({ keys = REVIEW_KEYS, canDecide, onKey = () => false }: KeysHelpProps) {
+  const id = useId()
   const [isOn, setOn] = useKeysSetting()
   useKeys(isOn, onKey)
   const help = keys.filter(([, , whose]) => canDecide || whose === undefined)
   return (
-    <details className="relative pointer-coarse:hidden max-sm:hidden" data-keys-help>
+    <div className="pointer-coarse:hidden max-sm:hidden">
       <script src={earlyKeys} />
-      <summary
+      <button
+        type="button"
+        popoverTarget={id}
         data-key="?"
-        className="flex min-h-9 list-none items-center gap-2 rounded-control px-2 text-sm font-semibold hover:bg-hover [&::-webkit-details-marker]:hidden"
+        aria-keyshortcuts="?"
+        className={buttonClass({ size: 'sm', variant: 'quiet' }, 'px-2')}
       >
         {isOn ? 'Keys' : 'Keys are off'} <Key>?</Key>
-      </summary>
-      <div className="absolute right-0 z-20 mt-1 w-64 rounded-card border border-line bg-surface p-4 text-sm shadow-raised">
+      </button>
+      <div id={id} popover="auto" data-keys-help className="popover-menu w-64 p-4 text-sm">
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
           {help.map(([key, effect]) => (
             <div key={key} className="contents">
@@ -74,7 +79,7 @@ export function KeysHelp({ keys = REVIEW_KEYS, canDecide, onKey = () => false }:
           Use these keys
         </label>
       </div>
-    </details>
+    </div>
   )
 }
 
@@ -85,7 +90,6 @@ function useKeys(isOn: boolean, onKey: OnKey) {
   const press = useEffectEvent((event: KeyboardEvent): boolean => {
     if (!isOn || !isIdle || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
       return false
-    if (event.key === 'Escape') document.querySelector('[data-keys-help]')?.removeAttribute('open')
     const key = ALIASES[event.key] ?? event.key.toLowerCase()
     if (onKey(key)) {
       event.preventDefault()

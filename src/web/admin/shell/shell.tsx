@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, NavLink, useLocation, useNavigation } from 'react-router'
 import { can } from '#domain/people/access.ts'
 import type { StaffUser } from '../../account/auth.ts'
-import { Button, Spinner } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { removeAllDrafts } from '../parts/forms/drafts.ts'
 import { countOf } from '../parts/words/words.ts'
 import { DecisionsWaiting } from '../review/decide/decisions-waiting.tsx'
@@ -134,14 +134,15 @@ function leave(signingOut: FormEvent) {
   showToast({ title, description: 'Sign out once they are, or take them back with Undo.', tone: 'failure' })
 }
 
-/** Says that the next screen is loading, where it is not there at once. */
+/** Says that the next screen is loading, where it is not there at once; along the edge, where it covers nothing. */
 function Loading() {
   const isLoading = useNavigation().state === 'loading'
   return (
-    <div role="status" className="pointer-events-none fixed top-3 right-3 z-40 print:hidden">
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-40 print:hidden">
       {isLoading && (
-        <span className="flex items-center gap-2 rounded-full border border-line bg-surface px-3 py-1.5 text-sm shadow-raised transition-opacity delay-300 starting:opacity-0">
-          <Spinner /> Loading …
+        <span className="block h-1 transition-opacity delay-300 starting:opacity-0">
+          <span aria-hidden="true" className="block h-full animate-pulse bg-primary" />
+          <span className="sr-only">Loading …</span>
         </span>
       )}
     </div>

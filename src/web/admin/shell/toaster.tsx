@@ -106,7 +106,7 @@ function Toast({ message, isInBar, onUndo, onClose }: ToastProps) {
         )}
         {message.detailsAt && (
           <Link to={message.detailsAt} className="text-sm text-primary underline underline-offset-4">
-            Show all
+            {message.detailsLabel ?? 'Show all'}
           </Link>
         )}
       </p>

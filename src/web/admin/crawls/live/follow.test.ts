@@ -50,6 +50,7 @@ test('a crawl in which events vanished is no success', () => {
     description: `Owl House: ${alarm}`,
     tone: 'failure',
     detailsAt: '/admin/venues/7',
+    detailsLabel: 'Decide',
   })
 })
 

@@ -1,5 +1,6 @@
 import { undatedWords } from '#domain/health/health.ts'
 import { countOf } from '#domain/text.ts'
+import type { Flash } from '../../../flash.ts'
 import type { LiveCrawl, LiveState } from './live-state.ts'
 
 /** A crawl that the user started, and is to be notified of. */
@@ -14,7 +15,7 @@ export type Followed = {
   unseenUntil: number
 }
 
-type Message = { title: string; description: string; tone: 'success' | 'failure'; detailsAt?: string }
+type Message = Pick<Flash, 'title' | 'tone' | 'detailsAt' | 'detailsLabel'> & { description: string }
 
 /** The message about a crawl (specification §4), once there is one; records in `followed` that it was seen. */
 export function outcomeOf(
@@ -29,7 +30,13 @@ export function outcomeOf(
   }
   if (log?.alarm) {
     const detailsAt = `/admin/venues/${log.venueId}`
-    return { title: 'Events vanished', description: `${log.venueName}: ${log.alarm}`, tone: 'failure', detailsAt }
+    return {
+      title: 'Events vanished',
+      description: `${log.venueName}: ${log.alarm}`,
+      tone: 'failure',
+      detailsAt,
+      detailsLabel: 'Decide',
+    }
   }
   if (log?.status === 'completed') {
     const found = foundWords(log)

@@ -29,6 +29,8 @@ export type CrawlLog = {
   errorMessage: string | null
   crawlData: Partial<CrawlData> | null
   alarm: string | null
+  /** Whether staff still have to say what became of the events that it did not see. */
+  isAsked: boolean
   /** The venue's, by now. */
   health: HealthState
   healthReason: string | null
@@ -107,6 +109,7 @@ export function LogDetails({ log, fetched, live, pageBudget, canReset, heading, 
             venueId={log.venueId}
             changes={log.crawlData.changes ?? []}
             alarm={log.crawlData.alarm ?? null}
+            isAsked={log.isAsked}
             heading={heading}
           />
           <Findings crawlData={log.crawlData} heading={heading} />
@@ -195,19 +198,30 @@ const TITLES: Record<CrawlChangeKind, string> = {
 /** A camel-case name of a field as people say it: 'startDate' is 'start date'. */
 const fieldWords = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-type ChangesProps = { venueId: number; changes: CrawlData['changes']; alarm: string | null; heading: 'h2' | 'h3' }
+type ChangesProps = {
+  venueId: number
+  changes: CrawlData['changes']
+  alarm: string | null
+  isAsked: boolean
+  heading: 'h2' | 'h3'
+}
 
 /** What has changed since the crawl before, each with a link to the event. */
-function Changes({ venueId, changes, alarm, heading: Heading }: ChangesProps) {
+function Changes({ venueId, changes, alarm, isAsked, heading: Heading }: ChangesProps) {
   return (
     <section>
       <Heading className="text-base">What changed</Heading>
       {alarm && (
         <p className="mt-1 rounded-control bg-needs-review-tint p-3 text-needs-review-text">
-          {alarm}. Nothing was hidden.{' '}
-          <Link to={`/admin/venues/${venueId}`} className="underline underline-offset-4">
-            Decide on the venue’s page
-          </Link>
+          {alarm}.
+          {isAsked && (
+            <>
+              {' '}
+              <Link to={`/admin/venues/${venueId}`} className="underline underline-offset-4">
+                Decide on the venue’s page
+              </Link>
+            </>
+          )}
         </p>
       )}
       {changes.length === 0 && !alarm && (

@@ -25,7 +25,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const app = getApp(context)
   const log = await findCrawl(app.db, routeId(params.id))
   if (!log) throw data(null, { status: 404 })
-  const { startedAt, completedAt, heartbeatAt: _, ...rest } = log
+  const { startedAt, completedAt, heartbeatAt: _, vanished, ...rest } = log
   const during = { venueId: log.venueId, from: startedAt, to: completedAt }
   const place = pageOf(new URL(request.url).searchParams, await countFetchedPages(app.db, during), PAGES_SHOWN)
   const pages = await listFetchedPages(app.db, during, place)
@@ -40,6 +40,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     },
     log: {
       ...rest,
+      isAsked: vanished?.state === 'asked' && isDuring(new Date(vanished.foundAt), log),
       venueName: log.venueName || 'Unknown Venue',
       started: formatInstant(startedAt),
       completed: completedAt && formatInstant(completedAt),
@@ -50,6 +51,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     canReset: can(user, 'crawl venues'),
   }
 }
+
+const isDuring = (at: Date, { startedAt, completedAt }: { startedAt: Date; completedAt: Date | null }) =>
+  at >= startedAt && (completedAt === null || at <= completedAt)
 
 /** `?beside`: it is shown over another screen, which stays where this cannot be read. */
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>

@@ -6,6 +6,7 @@ import { type Picture, pictureAddress } from '#domain/event/public/picture.ts'
 import type { EventStatus, ReviewStatus } from '#domain/vocabulary.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { DecorativePicture } from '../../../ui/decorative-picture.tsx'
 import { StatusBadge } from '../../parts/words/badges.tsx'
 import { LinkedText } from '../../parts/words/linked-text.tsx'
 import { EventReports, type ReportInWords } from '../../reports/settle.tsx'
@@ -118,9 +119,9 @@ export function EventDetails({ event, evidence, reports, canDecide, canSettle, r
       {(image || missingPicture) && (
         <Section heading={heading} title="Image">
           {image && (
-            <img
+            <DecorativePicture
               src={pictureAddress(image, image.width, 'webp')}
-              alt=""
+              otherwise={<p className="text-sm text-muted">It could not be loaded.</p>}
               referrerPolicy="no-referrer"
               className="max-h-64 rounded-control bg-hover object-contain"
             />

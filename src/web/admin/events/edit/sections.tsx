@@ -374,7 +374,7 @@ export function AdminNotes({ fields }: Props) {
         <TextAreaField
           {...getTextareaProps(fields.adminNotes)}
           label="Internal Notes"
-          hint="Not visible to customers. @name sends a colleague an e-mail."
+          hint="Not visible to customers. @name sends it to a colleague."
           rows={3}
           error={fields.adminNotes.errors}
         />

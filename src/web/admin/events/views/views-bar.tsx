@@ -16,7 +16,12 @@ export function Views({ views, filter }: Props) {
   return (
     <div className="relative flex items-center gap-2 border-b border-line max-sm:flex-wrap">
       {/* One line, along which it scrolls where it has no room. */}
-      <nav aria-label="Saved views" className="min-w-0 flex-1 overflow-x-auto">
+      <nav
+        aria-label="Saved views"
+        // A browser leaves one that is half in sight as it is.
+        onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+        className="min-w-0 flex-1 overflow-x-auto"
+      >
         <ul className="flex gap-1">
           <li className="shrink-0">
             <ViewLink to="/admin/events" isCurrent={query === ''}>

@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router'
 import { REJECTION_REASON_LABELS, REJECTION_REASONS } from '#domain/review/review.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
 import type { EventData } from '../event/read-event.ts'
 import { Key } from '../keys.tsx'
 import { type SentDecision, useSending, withdrawDecision } from './sent-decisions.ts'
@@ -183,11 +184,15 @@ function Decide({
 
 /** Rejects with the reason, which also teaches the classifier the right thing; part of the form of the decision bar. */
 const RejectReasons = ({ isBusy }: { isBusy: boolean }) => (
-  <details>
-    <summary className="flex min-h-11 list-none items-center justify-center gap-1 rounded-control px-2 text-sm font-semibold hover:bg-hover [&::-webkit-details-marker]:hidden">
-      <span className="max-sm:sr-only">Reject because…</span> <ChevronUp aria-hidden="true" className="size-4" />
-    </summary>
-    <div className="absolute bottom-full z-20 mb-1 flex max-h-[70vh] w-60 max-w-[calc(100vw-2rem)] flex-col overflow-y-auto rounded-card max-sm:right-0 sm:left-0 border border-line bg-surface p-2 shadow-raised">
+  <Menu
+    className="shrink px-2"
+    shown={
+      <>
+        <span className="max-sm:sr-only">Reject because…</span> <ChevronUp aria-hidden="true" className="size-4" />
+      </>
+    }
+  >
+    <div className="flex flex-col">
       {REJECTION_REASONS.map((reason, n) => (
         <Button
           key={reason}
@@ -204,5 +209,5 @@ const RejectReasons = ({ isBusy }: { isBusy: boolean }) => (
         </Button>
       ))}
     </div>
-  </details>
+  </Menu>
 )

@@ -22,7 +22,7 @@ export function AdminNotes({ eventId, notes, canDecide, problem }: Props) {
           form="decision"
           name="adminNotes"
           label="Admin Notes"
-          hint="Saved with your decision; not visible to customers. @name sends a colleague an e-mail."
+          hint="Saved with your decision; not visible to customers. @name sends it to a colleague."
           defaultValue={notes ?? ''}
           onChange={({ target }) =>
             storeTypedNotes(userId, eventId, target.value === (notes ?? '') ? null : target.value)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Picture, pictureAddress } from '#domain/event/public/picture.ts'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
+import { DecorativePicture } from '../../../ui/decorative-picture.tsx'
 import { OverLink } from '../../parts/forms/over.tsx'
 import { StatusBadge } from '../../parts/words/badges.tsx'
 import { NextHeading } from '../bar-parts.tsx'
@@ -46,9 +47,8 @@ export function EventHeading({ event, image, title }: Props) {
 
 /** The event's picture, small: it says nothing that the words beside it do not. */
 export const EventThumbnail = ({ image, className = '' }: { image: Picture; className?: string }) => (
-  <img
+  <DecorativePicture
     src={pictureAddress(image, image.widths[0] ?? image.width, 'webp')}
-    alt=""
     className={`h-24 w-36 rounded-control bg-hover object-cover ${className}`}
   />
 )

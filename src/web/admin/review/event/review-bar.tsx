@@ -25,7 +25,7 @@ export function ReviewBar({ list, order, place, lastDecision, canDecide }: Props
       <span className="text-sm whitespace-nowrap text-muted tabular-nums">
         {place.before + 1} of {Math.max(place.total, place.before + 1)}
       </span>
-      <div className="ml-auto flex items-center gap-1">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
         {lastDecision && <UndoDecision work={work} last={lastDecision} />}
         <Step to={pathOf(place.previousId)} hotkey="k" shown="←" label="Previous event">
           <ChevronLeft aria-hidden="true" className="size-5" />

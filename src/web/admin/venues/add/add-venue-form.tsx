@@ -43,7 +43,7 @@ export function AddVenueForm({ trialId, suggested, answer, logoUrl, feeds }: Pro
       <p className="text-sm text-muted">
         {suggested.isRead
           ? 'This was read from the site. Correct what is wrong.'
-          : 'The site says nothing of this: fill in what you know.'}
+          : 'Nothing of this was read from the site: fill in what you know.'}
       </p>
       {notices}
       {answer?.errors.form && (

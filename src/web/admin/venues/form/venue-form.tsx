@@ -121,7 +121,7 @@ export function VenueForm({ venueId, values, answer, onCancel }: VenueFormProps)
           <TextAreaField
             {...getTextareaProps(fields.notes)}
             label="Notes"
-            hint="What colleagues should know, shown beside its events in review. @name sends a colleague an e-mail."
+            hint="What colleagues should know, shown beside its events in review. @name sends it to a colleague."
             rows={3}
             error={fields.notes.errors}
           />

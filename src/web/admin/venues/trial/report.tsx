@@ -89,7 +89,7 @@ export function TrialReport({ trial: { id, result } }: { trial: TrialProgress })
       )}
       {pages.length > 0 && (
         <details open={events.length === 0}>
-          <summary className="font-semibold">{countOf(pages.length, 'page')} fetched</summary>
+          <summary className="font-semibold">{countOf(pages.length, 'page')} asked for</summary>
           <ul className="mt-1 flex flex-col gap-1">
             {pages.map(({ url, outcome, message, events: found }) => (
               <li key={url} className="break-all">

@@ -1,8 +1,11 @@
 import { ExternalLink } from 'lucide-react'
 import { data } from 'react-router'
+import type { LondonDay } from '#domain/days/london-time.ts'
 import { formatDay } from '#domain/event/public/display.ts'
+import { unseenSince } from '#domain/event/staff/event-list.ts'
 import { can } from '#domain/people/access.ts'
 import { isSiteHeld } from '#domain/safety/site-change.ts'
+import { isWithoutRobots } from '#domain/venue/robots-answer.ts'
 import { plainHost } from '#domain/venue/site.ts'
 import { LOCATION_AREA_LABELS } from '#domain/vocabulary.ts'
 import { listCandidates } from '#store/crawl/candidates.ts'
@@ -33,7 +36,7 @@ import { BackLink } from '../../parts/lists/back-link.tsx'
 import { Panel } from '../../parts/lists/panel.tsx'
 import { CrawlBadge, HealthBadge } from '../../parts/words/badges.tsx'
 import { NoticeList } from '../../parts/words/notice-list.tsx'
-import { countOf, formatInstant, percent } from '../../parts/words/words.ts'
+import { countOf, formatInstant, formatInstantDay, percent } from '../../parts/words/words.ts'
 import { reviewRules } from '../../review/lists.ts'
 import { DialogLink, VenueDialogs } from '../form/dialogs.tsx'
 import { valuesOf } from '../form/venue-fields.ts'
@@ -108,7 +111,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     notUnderstood: new URL(request.url).searchParams.get(NOT_UNDERSTOOD),
     statementsRead: venue.statementsReadAt && formatInstant(venue.statementsReadAt),
     upcoming,
-    events: events.map(({ sortDay, ...event }) => ({ ...event, when: dayWords(sortDay, today()) })),
+    events: events.map((event) => upcomingRow(event, venue, today())),
     crawls: crawls.map((crawl) => crawlRow(crawl, now())),
     bars: bars.map(({ startedAt, ...bar }) => ({ ...bar, at: formatInstant(startedAt) })),
     pages: pages.map(({ fetchedAt, ...page }) => ({ ...page, fetchedAt: formatInstant(fetchedAt) })),
@@ -136,8 +139,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 /** The day that stands for 'no date' in the list's order. */
-const dayWords = (day: Parameters<typeof formatDay>[0], today: Parameters<typeof formatDay>[1]) =>
-  day.startsWith('9999') ? 'Date TBC' : formatDay(day, today)
+const dayWords = (day: LondonDay, today: LondonDay) => (day.startsWith('9999') ? 'Date TBC' : formatDay(day, today))
+
+type UpcomingEvent = Awaited<ReturnType<typeof listUpcoming>>[number]
+
+function upcomingRow(event: UpcomingEvent, venue: Pick<Venue, 'lastCrawlAt' | 'vanished'>, today: LondonDay) {
+  const { id, title, status, sortDay, hiddenReason } = event
+  const hasVanished = venue.vanished?.eventIds.includes(id) ?? false
+  const since = unseenSince({ ...event, venueCrawledAt: venue.lastCrawlAt, hasVanished })
+  const note = hiddenReason ? `Hidden: ${hiddenReason}` : since && `Not seen since ${formatInstantDay(since)}`
+  return { id, title, status, when: dayWords(sortDay, today), note }
+}
 
 function nextCrawlWords(
   venue: Pick<Venue, 'isActive' | 'crawlEnabled' | 'nextCrawlAt' | 'siteChange'>,
@@ -151,23 +163,26 @@ function nextCrawlWords(
   return venue.nextCrawlAt === null || venue.nextCrawlAt <= now ? 'Within minutes' : formatInstant(venue.nextCrawlAt)
 }
 
+/** A site without TLS is read by http. */
 const siteOf = (websiteUrl: string) => {
   const { host, origin } = new URL(websiteUrl)
-  return { host: plainHost(host), origin }
+  return { host: plainHost(host), origins: [origin, origin.replace(/^https:/, 'http:')] }
 }
 
 /** What keeps crawls from asking the site, and until when; a crawl that a person starts asks all the same. */
 function rememberedWords({ closedUntil, robots }: RememberedOfSite): string[] {
   return [
     ...(closedUntil ? [`The site asked us to come back later: no request before ${formatInstant(closedUntil)}.`] : []),
-    ...(robots
-      ? [
-          robots.isFailure
-            ? `Its robots.txt could not be had at ${formatInstant(robots.fetchedAt)}; we try again after ${formatInstant(robots.staleAt)}.`
-            : `Its robots.txt was read at ${formatInstant(robots.fetchedAt)} and is used until ${formatInstant(robots.staleAt)}.`,
-        ]
-      : []),
+    ...(robots ? [robotsWords(robots)] : []),
   ]
+}
+
+function robotsWords({ fetchedAt, staleAt, failure }: NonNullable<RememberedOfSite['robots']>): string {
+  const [at, until] = [formatInstant(fetchedAt), formatInstant(staleAt)]
+  if (failure === null) return `Its robots.txt was read at ${at} and is used until ${until}.`
+  if (isWithoutRobots(failure))
+    return `It had no robots.txt at ${at}, so it is open to us; we look for one again after ${until}.`
+  return `Its robots.txt could not be had at ${at}, so we do not crawl it; we try again after ${until}.`
 }
 
 /** What was saved is shown anew, also where it was another person who saved it. */

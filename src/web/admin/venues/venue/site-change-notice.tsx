@@ -9,6 +9,7 @@ export function SiteChangeNotice({ change, ...notice }: VenueNoticeProps & { cha
     <VenueNotice
       {...notice}
       about="site"
+      crawlsOn="same"
       icon={ShieldAlert}
       heading={['Is this still the site of', '?']}
       outcome="Its events are hidden from families, and its site is not crawled, until a person decides."

@@ -7,10 +7,12 @@ import { VenueNotice, type VenueNoticeProps } from './venue-notice.tsx'
 /** Says that a crawl did not see most of a venue's events, and asks which of two things has happened. */
 export function VanishedNotice({ vanished, ...notice }: VenueNoticeProps & { vanished: Vanished }) {
   const { eventIds, titles, upcoming } = vanished
+  const named = [...Map.groupBy(titles, (title) => title)]
   return (
     <VenueNotice
       {...notice}
       about="vanished"
+      crawlsOn="look-again"
       icon={TriangleAlert}
       heading={[`${eventIds.length} of ${countOf(upcoming, 'upcoming event')} vanished from the pages of`, '']}
       outcome="Nothing was hidden: families still see those that are approved."
@@ -25,13 +27,13 @@ export function VanishedNotice({ vanished, ...notice }: VenueNoticeProps & { van
         </>
       }
     >
-      <details className="mt-2" open={titles.length <= 5}>
+      <details className="mt-2" open={named.length <= 5}>
         <summary className="min-h-6">The events that were not found</summary>
         <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
-          {titles.map((title, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: titles repeat
-            <li key={index} className="wrap-anywhere">
+          {named.map(([title, { length: times }]) => (
+            <li key={title} className="wrap-anywhere">
               {title}
+              {times > 1 && `, ${times} times`}
             </li>
           ))}
           {eventIds.length > titles.length && <li>and {eventIds.length - titles.length} more</li>}

@@ -8,7 +8,8 @@ import { countOf } from '../../parts/words/words.ts'
 type UpcomingProps = {
   venue: { id: number; eventsRecorded: number }
   upcoming: Record<ReviewStatus, number>
-  events: { id: number; title: string; status: ReviewStatus; when: string }[]
+  /** `note`: why families do not see an approved one, or may not find it at the venue. */
+  events: { id: number; title: string; status: ReviewStatus; when: string; note: string | null }[]
 }
 
 /** What a venue has coming up. */
@@ -35,6 +36,7 @@ export function Upcoming({ venue, upcoming, events }: UpcomingProps) {
             <span className="flex items-center gap-2">
               {event.when} <StatusBadge status={event.status} />
             </span>
+            {event.note && <p className="w-full font-medium text-needs-review-text">{event.note}</p>}
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Link, useFetcher } from 'react-router'
+import { followCrawl } from '../../crawls/live/live.ts'
 
 /** What a question about a venue needs to be asked. */
 export type VenueNoticeProps = {
-  venue: { id: number; name: string; websiteUrl: string }
+  venue: { id: number; name: string; websiteUrl: string; lastLogId: number | null }
   canDecide: boolean
   /** Where staff are led once they have decided. */
   returnTo?: string
@@ -22,13 +23,19 @@ type FrameProps = VenueNoticeProps & {
   children: ReactNode
   /** The buttons, each an `intent`. */
   answers: ReactNode
+  /** The intent that has the venue crawled, whose end is then shown. */
+  crawlsOn: string
 }
 
 /** A question about a venue that a crawl raised and a person answers with one press. */
 export function VenueNotice({ venue, canDecide, returnTo = `/admin/venues/${venue.id}`, ...frame }: FrameProps) {
-  const { about, icon: Icon, heading, outcome, children, answers } = frame
+  const { about, icon: Icon, heading, outcome, children, answers, crawlsOn } = frame
   const id = `${about}-${venue.id}`
   const answering = useFetcher()
+  const followItsCrawl = ({ nativeEvent }: FormEvent<HTMLFormElement>) => {
+    const pressed = (nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+    if (pressed?.value === crawlsOn) followCrawl(venue.id, venue.lastLogId ?? 0)
+  }
   return (
     <section
       aria-labelledby={id}
@@ -55,6 +62,7 @@ export function VenueNotice({ venue, canDecide, returnTo = `/admin/venues/${venu
         <answering.Form
           method="post"
           action={`/admin/venues/${venue.id}/${about}`}
+          onSubmit={followItsCrawl}
           className="mt-3 flex flex-wrap gap-2"
         >
           <input type="hidden" name="returnTo" value={returnTo} />
