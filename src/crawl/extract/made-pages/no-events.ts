@@ -370,4 +370,10 @@ export const noEventPages: readonly MadePage[] = [
     [],
     at('/', 'Orchard Hall'),
   ),
+  page(
+    'a concert that is only described, beside links to its tickets and to those that are over',
+    `<h2>Upcoming concerts</h2><p>We present our latest concert with the beautiful Cello Concerto, alongside a new work and a symphony.</p><p>Sat 4 July 2026</p><p>7:30 PM - 9:30 PM</p><p>Hill Road Church, BS8 1XX</p><p><a href="/upcoming/">Details &amp; Tickets</a></p><h2>Past concerts</h2><p>Explore our archive to revisit past performances.</p><p><a href="/past/">Concerts Archive</a></p>`,
+    [],
+    at('/', 'Home'),
+  ),
 ]

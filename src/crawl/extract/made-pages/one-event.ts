@@ -267,4 +267,16 @@ export const oneEventPages: readonly MadePage[] = [
     `<h2>Next concert</h2><div><h3><div class="notice-banner">Winter... and all that swing!</div></h3><h4>Saturday 18th April 2026<br>4.30pm &amp; 7.30pm - St Anne's Church, Otley</h4><a href="https://tickets.example/1">Get tickets</a><h4>Programme to include:</h4><ul><li>Corelli: Concerto</li></ul></div>`,
     ["Winter... and all that swing! | 2026-04-18 16:30 19:30 | @ St Anne's Church, St Anne's Church, Otley"],
   ),
+  page(
+    'a button of two words below the name of a concert',
+    `<h2>Our next concert</h2><div class="card"><h3>Songs of Summer</h3><p>Saturday 4 July 2026, 7.30pm</p><p>St Anne’s, Otley</p><p><a href="/upcoming/">Details &amp; Tickets</a></p></div>`,
+    ['Songs of Summer | 2026-07-04 19:30 | @ St Anne’s, St Anne’s, Otley'],
+    { url: 'https://made.example/', title: 'Otley Singers' },
+  ),
+  page(
+    'the day of a race below a label, and what it costs below a question',
+    `<h1>Ladies Five</h1><h3>Race date</h3><p>Sunday 7 June 2026, 10.30am</p><h3>What’s the cost?</h3><p>£12 until 1 April 2026, £15 after that.</p>`,
+    ['Ladies Five | 2026-06-07 10:30 | £12–£15'],
+    { url: 'https://made.example/races/five/', title: 'Ladies Five – Orchard Runners' },
+  ),
 ]

@@ -254,7 +254,7 @@ function opensWithName({ parts, text }: Line, dateIndex: number): boolean {
   const before = text.slice(0, dateIndex)
   const isMarked = name !== undefined && (name.strong || name.href !== null) && before.startsWith(name.text.trim())
   if (isMarked && /^\W*$/.test(before.slice(name.text.trim().length))) return true
-  if (HELD_BY_NAME.test(before)) return true
+  if (HELD_BY_NAME.test(before) && EVERY.test(text.slice(dateIndex))) return true
   const words = NAME_SET_OFF.exec(before)?.[1] ?? ''
   return words !== '' && !SPEAKS_OF_DAY.test(before)
 }
@@ -262,6 +262,9 @@ function opensWithName({ parts, text }: Line, dateIndex: number): boolean {
 /** 'Moon Music is on every Monday in the Main Room.': the name is the first group. */
 export const HELD_BY_NAME =
   /^(?!(?:We|They|It|This|There|He|She|You|I)\b|(?:The|Our|An?|Your) \p{Ll})(?:The )?(\p{Lu}[^.;,:!?]{2,50}?) (?:(?:is|are) (?:on|held)|meets?|runs?|takes? place)(?: on| during| here)? $/u
+
+/** 'the third Wednesday' may be how the days that are listed came about. */
+const EVERY = /^(?:every|each|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/i
 
 /** A few words up to a mark; a longer text is a sentence with a comma. */
 const NAME_SET_OFF = /^[–—•*-]?\s*["'“‘]?([\p{Lu}\d][^.;,]{2,60})[,:(–—-] ?(?:on )?$/u
