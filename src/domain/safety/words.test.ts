@@ -7,6 +7,13 @@ const holdsOf = (title: string, description: string | null = null) =>
   holdsByWords({ title, description, organiser: null, locationName: null, locationAddress: null, priceNotes: null })
 
 describe('an event is held for what its words offer', () => {
+  test('however friendly the words around them are', () => {
+    const friendly =
+      'Family fun craft day for children aged 5-11, free for all the family, kids, toddlers and parents welcome.'
+    expect(holdsOf('Family casino spins', friendly)).toMatchObject([{ kind: 'harm', about: 'gambling' }])
+    expect(holdsOf('Family craft day', `${friendly} Free casino spins.`)).toMatchObject([{ about: 'gambling' }])
+  })
+
   test.each([
     ['sexual services', 'Sexy singles at the family craft day'],
     ['gambling', 'Face painting and casino bonus for all the family'],
