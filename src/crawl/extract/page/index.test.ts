@@ -13,7 +13,7 @@ const extract = (body: string, path = '/whats-on', structured: ExtractedEvent[] 
 }
 
 /** 'Title: 2026-04-04 10:00-12:00, …' or the run of days. */
-const told = (events: readonly ExtractedEvent[]) =>
+const inBrief = (events: readonly ExtractedEvent[]) =>
   events.map(({ title, sessions, startDate, endDate }) => {
     const times = sessions.map(({ date, startTime, endTime }) =>
       [date, [startTime, endTime].filter(Boolean).join('-')].filter(Boolean).join(' '),
@@ -26,7 +26,7 @@ describe('lists', () => {
     const events = extract(`<h1>What's on</h1><div class="grid">
       <a class="card" href="/e/egg-hunt"><img src="/egg.jpg"><h3>Egg Hunt</h3><p>Saturday 4 April, 10am–12pm</p></a>
       <a class="card" href="/e/kites"><h3>Kite Day</h3><p>Sunday 5 April, 2pm</p></a></div>`)
-    expect(told(events)).toEqual(['Egg Hunt: 2026-04-04 10:00-12:00', 'Kite Day: 2026-04-05 14:00'])
+    expect(inBrief(events)).toEqual(['Egg Hunt: 2026-04-04 10:00-12:00', 'Kite Day: 2026-04-05 14:00'])
     expect(events[0]).toMatchObject({
       url: 'https://orchard.example/e/egg-hunt',
       imageUrl: 'https://orchard.example/egg.jpg',
@@ -37,7 +37,7 @@ describe('lists', () => {
     const events = extract(`<h2>Events</h2>
       <h3>Egg Hunt</h3><p>Saturday 4 April, 10am</p><p>Find the golden egg in the orchard before the geese do.</p><p>£4.50. Ages 3–7</p>
       <h3>Kite Day</h3><p>Sunday 5 April, 2pm</p><p>Free</p>`)
-    expect(told(events)).toEqual(['Egg Hunt: 2026-04-04 10:00', 'Kite Day: 2026-04-05 14:00'])
+    expect(inBrief(events)).toEqual(['Egg Hunt: 2026-04-04 10:00', 'Kite Day: 2026-04-05 14:00'])
     expect(events[0]).toMatchObject({
       description: 'Find the golden egg in the orchard before the geese do.',
       minPrice: 4.5,
@@ -51,7 +51,7 @@ describe('lists', () => {
     const events =
       extract(`<h1>Diary</h1><h3>Saturday 4 April</h3><ul><li>10am <a href="/a">Egg Hunt</a></li><li>2pm <a href="/b">Duck Race</a></li></ul>
       <h3>Sunday 5 April</h3><ul><li>11am <a href="/c">Kite Day</a></li></ul>`)
-    expect(told(events)).toEqual([
+    expect(inBrief(events)).toEqual([
       'Egg Hunt: 2026-04-04 10:00',
       'Duck Race: 2026-04-04 14:00',
       'Kite Day: 2026-04-05 11:00',
@@ -61,20 +61,20 @@ describe('lists', () => {
   test('an old page of lines and breaks is read by its dates', () => {
     const events = extract(`<CENTER><FONT SIZE=5><B>Village hall</B></FONT></CENTER><P>
       <B>Saturday 4 April</B> Egg Hunt<BR>In the orchard. 50p<P><B>Sunday 5 April</B> Kite Day<BR>On the hill.`)
-    expect(told(events)).toEqual(['Egg Hunt: 2026-04-04', 'Kite Day: 2026-04-05'])
+    expect(inBrief(events)).toEqual(['Egg Hunt: 2026-04-04', 'Kite Day: 2026-04-05'])
   })
 
   test('a tear-off date beside the title is one date', () => {
     const events = extract(`<ul><li><div class="d"><div>04</div><div>Apr</div></div><h3>Egg Hunt</h3></li>
       <li><div class="d"><div>05</div><div>Apr</div></div><h3>Kite Day</h3></li></ul>`)
-    expect(told(events)).toEqual(['Egg Hunt: 2026-04-04', 'Kite Day: 2026-04-05'])
+    expect(inBrief(events)).toEqual(['Egg Hunt: 2026-04-04', 'Kite Day: 2026-04-05'])
   })
 
   test('a name may stand between its day and its time, under the name of its month', () => {
     const events =
       extract(`<h1>Diary</h1><h2>April 2026</h2><ul><li>Sat 4: Egg Hunt, 10am – noon. £4.</li><li>Sun 5: Kite Day, 2pm. Free.</li></ul>
       <h2>May 2026</h2><ul><li>Sat 2: Maypole, 11am.</li></ul>`)
-    expect(told(events)).toEqual([
+    expect(inBrief(events)).toEqual([
       'Egg Hunt: 2026-04-04 10:00-12:00',
       'Kite Day: 2026-04-05 14:00',
       'Maypole: 2026-05-02 11:00',
@@ -85,14 +85,17 @@ describe('lists', () => {
     const events = extract(`<h1>Shows</h1>
       <article><h2><a href="/tin">The Tin Bear</a></h2><p>Running time 50 minutes, no interval.</p><ul><li>Sat 4 April, 11am <a href="/book/1">Book</a></li><li>Sat 4 April, 2pm <a href="/book/2">Book</a></li></ul></article>
       <article><h2><a href="/wolf">Wolf</a></h2><ul><li>Fri 10 April, 7pm <a href="/book/3">Book</a></li></ul></article>`)
-    expect(told(events)).toEqual(['The Tin Bear: 2026-04-04 11:00, 2026-04-04 14:00', 'Wolf: 2026-04-10 19:00'])
+    expect(inBrief(events)).toEqual(['The Tin Bear: 2026-04-04 11:00, 2026-04-04 14:00', 'Wolf: 2026-04-10 19:00'])
   })
 
   test('labels, buttons and descriptions are no titles, and a title keeps the words before its colon', () => {
     const events =
       extract(`<div><article><p>Workshop</p><h3>Toddler Tuesdays: Mud Kitchen</h3><p>When</p><p>Tuesday 7 April, 10am</p>
       <a href="/t">Find out more</a></article><article><p>Workshop</p><h3>Pond Dipping</h3><p>When</p><p>Wednesday 8 April, 10am</p><a href="/p">Book now</a></article></div>`)
-    expect(told(events)).toEqual(['Toddler Tuesdays: Mud Kitchen: 2026-04-07 10:00', 'Pond Dipping: 2026-04-08 10:00'])
+    expect(inBrief(events)).toEqual([
+      'Toddler Tuesdays: Mud Kitchen: 2026-04-07 10:00',
+      'Pond Dipping: 2026-04-08 10:00',
+    ])
     expect(events.map(({ url, bookingUrl }) => url ?? bookingUrl)).toEqual([
       'https://orchard.example/t',
       'https://orchard.example/p',
@@ -105,7 +108,7 @@ describe('tables', () => {
     const events = extract(`<table><tr><th>Date</th><th>Time</th><th>Event</th><th>Age</th><th>Price</th></tr>
       <tr><td>Saturday 4 April</td><td>10am</td><td>Egg Hunt</td><td>3–7</td><td>£4</td></tr>
       <tr><td></td><td>2pm</td><td>Duck Race</td><td>5+</td><td>Free</td></tr></table>`)
-    expect(told(events)).toEqual(['Egg Hunt: 2026-04-04 10:00', 'Duck Race: 2026-04-04 14:00'])
+    expect(inBrief(events)).toEqual(['Egg Hunt: 2026-04-04 10:00', 'Duck Race: 2026-04-04 14:00'])
     expect(events[0]).toMatchObject({ minAgeMonths: 36, maxAgeMonths: 95, minPrice: 4 })
   })
 
@@ -143,7 +146,7 @@ describe('tables', () => {
       const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((name) => `<th>${name}</th>`).join('')
       return `<h1>April 2026</h1><table><tr>${days}</tr>${weeks.map((week) => `<tr>${week.join('')}</tr>`).join('')}</table>`
     }
-    expect(told(extract(grid(' <a href="/egg">10am Egg Hunt</a>')))).toEqual(['Egg Hunt: 2026-04-04 10:00'])
+    expect(inBrief(extract(grid(' <a href="/egg">10am Egg Hunt</a>')))).toEqual(['Egg Hunt: 2026-04-04 10:00'])
     expect(extract(grid(''))).toEqual([])
   })
 })
@@ -156,7 +159,7 @@ describe('a page about one event', () => {
       <dl><dt>Age guidance</dt><dd>4+</dd><dt>Tickets</dt><dd>£9, children £6</dd></dl></main>`,
       '/shows/the-tin-bear',
     )
-    expect(told(events)).toEqual(['The Tin Bear: 2026-04-04 11:00, 2026-04-04 14:00, 2026-04-05 11:00'])
+    expect(inBrief(events)).toEqual(['The Tin Bear: 2026-04-04 11:00, 2026-04-04 14:00, 2026-04-05 11:00'])
     expect(events[0]).toMatchObject({
       url: 'https://orchard.example/shows/the-tin-bear',
       bookingUrl: 'https://orchard.example/book/1',
@@ -174,7 +177,7 @@ describe('a page about one event', () => {
       <aside><h2>From the shop</h2><p>Tin bear, £32</p></aside>`,
       '/shows/the-tin-bear',
     )
-    expect(told(events)).toEqual(['The Tin Bear: 2026-04-04 11:00'])
+    expect(inBrief(events)).toEqual(['The Tin Bear: 2026-04-04 11:00'])
     expect(events[0]?.minPrice).toBeNull()
   })
 
@@ -203,7 +206,7 @@ describe('a page about one event', () => {
     const events = extract('<h1>The Tin Bear</h1><p>Saturday 4 April, 11am</p><p>Ages 4+</p><p>£6</p>', '/shows/x', [
       structured,
     ])
-    expect(told(events)).toEqual(['The Tin Bear: 2026-04-04 11:00'])
+    expect(inBrief(events)).toEqual(['The Tin Bear: 2026-04-04 11:00'])
     expect(events[0]).toMatchObject({ minAgeMonths: 48, minPrice: 6, confidence: 0.95 })
   })
 })
@@ -242,8 +245,8 @@ describe('what is over', () => {
   const past = '<article><h3>Egg Hunt</h3><p>Saturday 5 April 2025, 10am</p></article>'
 
   test('is told where the page tells of nothing else', () => {
-    expect(told(extract(`<h1>What’s on</h1>${past}`))).toEqual(['Egg Hunt: 2025-04-05 10:00'])
-    expect(told(extract('<h1>Egg Hunt</h1><p>Saturday 5 April 2025, 10am</p>', '/egg-hunt'))).toEqual([
+    expect(inBrief(extract(`<h1>What’s on</h1>${past}`))).toEqual(['Egg Hunt: 2025-04-05 10:00'])
+    expect(inBrief(extract('<h1>Egg Hunt</h1><p>Saturday 5 April 2025, 10am</p>', '/egg-hunt'))).toEqual([
       'Egg Hunt: 2025-04-05 10:00',
     ])
   })
@@ -252,7 +255,7 @@ describe('what is over', () => {
     const events =
       extract(`<h1>What’s on</h1><section><h2>Coming up</h2><h3>Kite Day</h3><p>Sunday 5 April, 2pm</p></section>
       <section><h2>Past events</h2>${past}</section>`)
-    expect(told(events)).toEqual(['Kite Day: 2026-04-05 14:00'])
+    expect(inBrief(events)).toEqual(['Kite Day: 2026-04-05 14:00'])
   })
 })
 

@@ -47,8 +47,8 @@ import { isBeside, isKind, isNews, isNoEvent, isOtherPage, isOtherSection, isSho
 import { meetingNames } from './lists/meetings.ts'
 import type { PageRecord } from './lists/record.ts'
 import { findRecords } from './lists/records.ts'
-import { saysOtherHabits } from './lists/told/other-habits.ts'
-import { withToldEvents } from './lists/told/told-events.ts'
+import { saysOtherHabits } from './lists/sentences/other-habits.ts'
+import { withSentenceEvents } from './lists/sentences/sentence-events.ts'
 import { asTourDates } from './lists/tour-dates.ts'
 import { undatedEntries } from './lists/undated.ts'
 
@@ -171,7 +171,7 @@ function visibleEvents(
     const facts = left.length < MOST_DROPPED ? attempt(factsOf, undefined) : undefined
     left.push({ title, firstDay: null, words: shortWords(words), reason, facts })
   }
-  const records = withToldEvents(findRecords(root, reader, names.subject), root, allNamesOf(names), reader)
+  const records = withSentenceEvents(findRecords(root, reader, names.subject), root, allNamesOf(names), reader)
     .slice(0, MAX_RECORDS)
     .map((record) => withoutSign(record, names))
   const undated = attempt(

@@ -20,9 +20,9 @@ test('the way around the site is no part of what is told of an event', () => {
 })
 
 test('sentences with links in them are', () => {
-  const told =
+  const words =
     'Build a kite with <a href="/a">Ada</a>, <a href="/b">Bo</a> and <a href="/c">Cy</a>, then fly it from the hill.'
-  expect(descriptionOf(`${ENTRY}<p>${told}</p>`)).toEqual([
+  expect(descriptionOf(`${ENTRY}<p>${words}</p>`)).toEqual([
     'Build a kite with Ada, Bo and Cy, then fly it from the hill.',
   ])
 })

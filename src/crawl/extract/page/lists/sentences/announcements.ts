@@ -2,12 +2,12 @@ import type { Line } from '../../blocks/blocks.ts'
 import { plainLine } from '../../blocks/blocks.ts'
 import type { Reader } from '../../lines/reading.ts'
 import { isOpening, sentencesOf } from '../../lines/words.ts'
-import type { Told } from './meeting-sentences.ts'
+import type { SentenceEvent } from './meetings.ts'
 
 /** The events that sentences of a line announce, 'There will be a Coffee Morning on Saturday 21 March': each on days that are said, not every week. */
-export function announcedIn(line: Line, reader: Reader): Told[] {
+export function announcedIn(line: Line, reader: Reader): SentenceEvent[] {
   if (line.text.length > LONGEST_LINE) return []
-  return sentencesOf(line.text).flatMap((sentence): Told[] => {
+  return sentencesOf(line.text).flatMap((sentence): SentenceEvent[] => {
     const name = sentence.length <= LONGEST_SENTENCE && !isOpening(sentence) ? nameIn(sentence) : undefined
     if (!name) return []
     const said = plainLine(sentence)

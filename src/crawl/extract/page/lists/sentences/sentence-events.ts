@@ -7,15 +7,15 @@ import type { Reader } from '../../lines/reading.ts'
 import { type TitleCandidate, titleOf } from '../../lines/titles.ts'
 import { isBeside, isGathering, isLabel, isOtherHeading, isOtherPage, sentencesOf } from '../../lines/words.ts'
 import { NO_CONTEXT, type PageRecord } from '../record.ts'
-import { announcedIn } from './announced-sentences.ts'
-import { meetingsIn, type Told } from './meeting-sentences.ts'
+import { announcedIn } from './announcements.ts'
+import { meetingsIn, type SentenceEvent } from './meetings.ts'
 
 /**
  * Adds the groups and events that sentences tell of, 'We meet to sing, every Tuesday 7–9pm', 'There will be a Coffee Morning on Saturday 21 March':
  * where no record holds the sentence, or where it names another thing than the record that does. What has no name in its sentence is called by the
  * heading above, else by what the page calls itself. What is held already is marked as said.
  */
-export function withToldEvents(
+export function withSentenceEvents(
   records: readonly PageRecord[],
   root: Block,
   pageNames: readonly string[],
@@ -24,9 +24,9 @@ export function withToldEvents(
   const headingsOf = readHeadings(root)
   let all = [...records]
   for (const line of linesOf(root)) {
-    const told = toldBy(line, headingsOf(line), reader)
-    if (told.length === 0) continue
-    const names = new Set(told.flatMap(({ who }) => (who === null ? [] : titleKey(who))))
+    const said = eventsIn(line, headingsOf(line), reader)
+    if (said.length === 0) continue
+    const names = new Set(said.flatMap(({ who }) => (who === null ? [] : titleKey(who))))
     const isHolder = ({ lines }: PageRecord) => lines.includes(line)
     const holders = all.filter(isHolder)
     const above = titleAbove(headingsOf(line), pageNames, reader)
@@ -35,19 +35,23 @@ export function withToldEvents(
     else {
       const others = all.flatMap((one) => (isHolder(one) ? withoutLine(one, line, reader) : one))
       const rest = names.size < 2 ? (said: Line) => restOf(line, said) : () => []
-      all = [...others, ...told.flatMap((one) => recordOf(one, above, rest(one.line)))]
+      all = [...others, ...said.flatMap((one) => recordOf(one, above, rest(one.line)))]
     }
   }
   return all
 }
 
-function toldBy(line: Line, headings: readonly Line[], reader: Reader): Told[] {
+function eventsIn(line: Line, headings: readonly Line[], reader: Reader): SentenceEvent[] {
   if (line.heading > 0 || headings.some(isOfOthers)) return []
   const day = dayAbove(headings)
   return day || SAYS_DAY.test(line.text) ? [...meetingsIn(line, day, reader), ...announcedIn(line, reader)] : []
 }
 
-function recordOf({ who, line, day }: Told, above: TitleCandidate | null, rest: readonly Line[]): PageRecord[] {
+function recordOf(
+  { who, line, day }: SentenceEvent,
+  above: TitleCandidate | null,
+  rest: readonly Line[],
+): PageRecord[] {
   const title = who === null ? above : { title: who, score: NAMED, line, href: null }
   const lines = [...(day ? [day] : []), line, ...rest]
   return title ? [{ title, lines, block: line, context: NO_CONTEXT, isListed: who !== null, isSaid: true }] : []

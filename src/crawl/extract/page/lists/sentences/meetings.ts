@@ -4,14 +4,14 @@ import type { Reader } from '../../lines/reading.ts'
 import { isOpening, sentencesOf } from '../../lines/words.ts'
 
 /** What a sentence tells of: its name, where it has one, and what it says of it, below the day that stands above where it says none. */
-export type Told = { who: string | null; line: Line; day?: Line }
+export type SentenceEvent = { who: string | null; line: Line; day?: Line }
 
 /** The groups of which a line says that they meet, and when: each week or on certain days of the month, at an hour. `day` stands above it. */
-export function meetingsIn(line: Line, day: Line | null, reader: Reader): Told[] {
+export function meetingsIn(line: Line, day: Line | null, reader: Reader): SentenceEvent[] {
   return sentencesOf(line.text)
     .filter((sentence) => sentence.length <= LONGEST_SENTENCE && !isOpening(sentence))
     .flatMap((sentence) => sentence.split(NEXT_SUBJECT))
-    .flatMap((clause): Told[] => {
+    .flatMap((clause): SentenceEvent[] => {
       const saysDay = MAY_MEET.test(clause)
       if (!saysDay && (day === null || !/\d|noon/i.test(clause))) return []
       const who = subjectOf(clause)
