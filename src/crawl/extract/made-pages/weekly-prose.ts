@@ -102,7 +102,7 @@ export const weeklyProsePages: readonly MadePage[] = [
     ['Elm Road Chapel | Sundays 10:30'],
   ),
   home(
-    'the first Tuesday of each month, among what the club tells of itself',
+    'the first Tuesday of each month, among what the club says about itself',
     'Elm & District Gardening Club',
     '<h1>Elm &amp; District Gardening Club</h1><h3>About our club</h3><p>Founded in 1974, the club has over 60 members. We meet on the first Tuesday of each month at 7.30pm in the Village Hall, Mill Lane.</p><h3>Committee</h3><ul><li>Chair: Jo Bell</li><li>Treasurer: Sam Reed</li></ul>',
     ['Elm & District Gardening Club | 12 days from 2026-04-07, 28 apart 19:30 | @ the Village Hall, Mill Lane'],

@@ -1,5 +1,4 @@
 import { titleKey } from '#domain/text.ts'
-import { placeOf } from '../../facts/place-name.ts'
 import { type Block, firstLines, type Line, linesOf, type Unit } from '../blocks/blocks.ts'
 import { isAboutMeetings } from '../lines/meeting-words.ts'
 import type { Reader } from '../lines/reading.ts'
@@ -8,6 +7,7 @@ import { isBeside, isLabel, isOtherPage, isPast } from '../lines/words.ts'
 import { readMonthBoxes } from '../tables/month-boxes.ts'
 import { nameMonths } from '../tables/month-lists.ts'
 import { namesItsRows, readTable } from '../tables/tables.ts'
+import { dayOfPage } from './day-of-page.ts'
 import { dateFeastHeads, OPENS_WITH_HOUR } from './feast-heads.ts'
 import { writeNumberedDates } from './numbered-dates.ts'
 import { markPlaceHeads } from './place-heads.ts'
@@ -27,6 +27,7 @@ import { findRegions, type Regions, slotOf } from './regions.ts'
 import { arePerformances } from './same-event.ts'
 import { sectionsOf } from './sections.ts'
 import { splitLines } from './split-lines.ts'
+import { unmarkBill, unmarkDates } from './unmark-headings.ts'
 import { dateWeekDiaries } from './week-diaries.ts'
 import { joinNumberedDays, markWeekdays, markWeeklyHeads } from './weekly.ts'
 
@@ -73,128 +74,6 @@ function headingOf(root: Block, subject: string | null): Line | null {
   const key = titleKey(subject ?? '')
   const [only, second] = linesOf(root).filter((line) => isRealHeading(line) && titleKey(line.text) === key)
   return only && !second ? only : null
-}
-
-/**
- * Makes plain lines of headings that only say when and where the one right above them is, in a run of such pairs: 'Kite Day' and
- * 'Friday 2 April, 5pm, Mill Barn', both in bold type. Else each would head an event of its own, called by its place.
- */
-function unmarkDates(block: Block, reader: Reader): void {
-  const { children } = block
-  const dates = children.filter((unit, index): unit is Line => {
-    const above = children[index - 1]
-    if (unit.kind !== 'line' || above?.kind !== 'line' || unit.heading === 0 || unit.heading !== above.heading)
-      return false
-    const [date] = reader.read(unit).dates
-    const { dates: others, times, isWhen } = reader.read(above)
-    return (
-      date !== undefined &&
-      unit.text.startsWith(date.quote.slice(0, 6)) &&
-      !isWhen &&
-      others.length + times.length === 0
-    )
-  })
-  if (dates.length >= LEAST_PAIRS) for (const line of dates) line.heading = 0
-  for (const [index, unit] of children.entries())
-    if (unit.kind === 'block' && isDayAndPlace(unit, children[index - 1], reader))
-      for (const line of linesOf(unit)) line.heading = 0
-  for (const child of children) if (child.kind === 'block') unmarkDates(child, reader)
-}
-
-const LEAST_PAIRS = 3
-
-/** '<h3>Kite Day</h3><h4>Friday 2 April<br>5pm, Mill Barn</h4>': the second heading says when and where the first one is. */
-function isDayAndPlace(unit: Block, above: Unit | undefined, reader: Reader): boolean {
-  const [day, place, more] = linesOf(unit)
-  if (!day || !place || more || !isRealHeading(day) || above?.kind !== 'line' || !isRealHeading(above)) return false
-  const { isWhen, dates } = reader.read(day)
-  const { times, rest } = reader.read(place)
-  return isWhen && dates.length > 0 && times.length > 0 && placeOf(rest) !== null && titleOf(above, reader) !== null
-}
-
-/**
- * Makes plain lines of all but the first of the headings that stand together in a box, where the box right behind it says hours and no day:
- * who plays on one evening. Else each would be an event without an hour.
- */
-function unmarkBill(block: Block, reader: Reader): void {
-  block.children.forEach((unit, index) => {
-    if (unit.kind === 'line') return
-    unmarkBill(unit, reader)
-    const [first, ...others] = unit.children
-    const isBill =
-      first?.kind === 'line' &&
-      isRealHeading(first) &&
-      others.length > 0 &&
-      others.every((one) => one.kind === 'line' && one.heading === first.heading) &&
-      unit.children.every((one) => one.kind === 'line' && saysNothingOfWhen(one, reader))
-    const below = block.children[index + 1]
-    if (isBill && below?.kind === 'block' && saysHoursAlone(below, reader))
-      for (const one of others) if (one.kind === 'line') one.heading = 0
-  })
-}
-
-const saysNothingOfWhen = (line: Line, reader: Reader) => {
-  const { dates, times, isWhen } = reader.read(line)
-  return dates.length + times.length === 0 && !isWhen
-}
-
-function saysHoursAlone(block: Block, reader: Reader): boolean {
-  const lines = linesOf(block)
-  if (lines.length > MOST_HOURS) return false
-  const readings = lines.map((line) => reader.read(line))
-  return readings.some(({ times }) => times.length > 0) && readings.every(({ dates }) => dates.length === 0)
-}
-
-/** More lines are another entry. */
-const MOST_HOURS = 8
-
-/**
- * The one day that all entries of a page are on which say their hours alone: its main heading is that day, or no other day is said
- * on the page, and the entries follow it.
- */
-function dayOfPage(root: Block, work: Work): Line | null {
-  const lines = linesOf(root)
-  const dated = lines.filter((line) => work.reader.read(line).dates.length > 0 && !TODAY.test(line.text))
-  const isDay = (line: Line) => {
-    const [date, second] = work.reader.read(line).dates
-    const isAlone = isDateHead(line, work) || (date && line.text.startsWith(date.quote) && isAtPlace(line, work))
-    return isAlone && date?.sessions.length === 1 && !second && date.recurrence === null
-  }
-  const [head, second] = lines.filter((line) => line.heading === 1 && isDay(line))
-  const [only, other] = dated
-  const day = head && !second ? head : only && !other && isDay(only) ? only : null
-  if (!day || work.reader.read(day).times.length > 0) return null
-  const from = lines.indexOf(day)
-  const timed = [...work.regions.titles.keys()].filter((entry) => {
-    const { hasDate, hasTime } = profileOf(entry, work)
-    return hasTime && !hasDate && lines.indexOf(linesOf(entry)[0] as Line) > from
-  })
-  const isTimetable = day === head && lines.slice(from).filter((line) => isHourAlone(line, work)).length >= LEAST_HOURS
-  return timed.length >= LEAST_HOURS || isTimetable || isProgramme(lines.slice(from + 1), work) ? day : null
-}
-
-/** 'Saturday 16 May 2026, Mill Hall' */
-const isAtPlace = (line: Line, { reader }: Work) => line.heading === 0 && placeOf(reader.read(line).rest) !== null
-
-/** '10:00 – 10:45 Owl Stories' and more such lines at one place of the template, each with a name of its own. */
-function isProgramme(lines: readonly Line[], { reader }: Work): boolean {
-  const timed = lines.filter((line) => reader.read(line).times.length > 0 && !reader.read(line).isProse)
-  const alike = Map.groupBy(timed, slotOf)
-  return [...alike.values()].some((some) => {
-    const names = some.flatMap((line) => titleOf(line, reader)?.title ?? [])
-    return new Set(names).size >= LEAST_HOURS && names.length === timed.length
-  })
-}
-
-/** In a strip of the week's days. */
-const TODAY = /^(?:today|tonight|tomorrow)$/i
-
-/** Fewer may be when the doors of one event open, it begins, and it ends. */
-const LEAST_HOURS = 3
-
-const isHourAlone = (line: Line, { reader }: Work) => {
-  const { dates, times, isWhen } = reader.read(line)
-  return isWhen && dates.length === 0 && times.length > 0
 }
 
 function withPlace(record: PageRecord, places: ReadonlyMap<Line, Line>): PageRecord {

@@ -3,7 +3,7 @@ import { WEEKDAYS } from '../../lines/date-words.ts'
 import type { Reader } from '../../lines/reading.ts'
 import { isOpening, sentencesOf } from '../../lines/words.ts'
 
-/** What a sentence tells of: its name, where it has one, and what it says of it, below the day that stands above where it says none. */
+/** A group or an event that a sentence mentions: its name, where it has one, what is said of it, and the day above where the sentence says none. */
 export type SentenceEvent = { who: string | null; line: Line; day?: Line }
 
 /** The groups of which a line says that they meet, and when: each week or on certain days of the month, at an hour. `day` stands above it. */
