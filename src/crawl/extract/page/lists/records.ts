@@ -8,9 +8,13 @@ import { readMonthBoxes } from '../tables/month-boxes.ts'
 import { nameMonths } from '../tables/month-lists.ts'
 import { namesItsRows, readTable } from '../tables/tables.ts'
 import { dayOfPage } from './day-of-page.ts'
-import { dateFeastHeads, OPENS_WITH_HOUR } from './feast-heads.ts'
-import { writeNumberedDates } from './numbered-dates.ts'
-import { markPlaceHeads } from './place-heads.ts'
+import { dateFeastHeads, OPENS_WITH_HOUR } from './prepare/feast-heads.ts'
+import { writeNumberedDates } from './prepare/numbered-dates.ts'
+import { markPlaceHeads } from './prepare/place-heads.ts'
+import { splitLines } from './prepare/split-lines.ts'
+import { unmarkBill, unmarkDates } from './prepare/unmark-headings.ts'
+import { dateWeekDiaries } from './prepare/week-diaries.ts'
+import { joinNumberedDays, markWeekdays, markWeeklyHeads } from './prepare/weekly.ts'
 import { profileOf } from './profile.ts'
 import {
   addRecord,
@@ -26,10 +30,6 @@ import {
 import { findRegions, type Regions, slotOf } from './regions.ts'
 import { arePerformances } from './same-event.ts'
 import { sectionsOf } from './sections.ts'
-import { splitLines } from './split-lines.ts'
-import { unmarkBill, unmarkDates } from './unmark-headings.ts'
-import { dateWeekDiaries } from './week-diaries.ts'
-import { joinNumberedDays, markWeekdays, markWeeklyHeads } from './weekly.ts'
 
 /**
  * Finds the events of a page: one record for each part that has a title and a date of its own. `subject`: what the page says it is about.

@@ -1,8 +1,8 @@
 import { type Block, type Line, linesOf, plainLine, textOf } from '../blocks/blocks.ts'
 import { titleOf } from '../lines/titles.ts'
 import { isLabel, isOpening } from '../lines/words.ts'
+import { dayLine, isFacility } from '../lists/prepare/weekly.ts'
 import type { Context, Work } from '../lists/record.ts'
-import { dayLine, isFacility } from '../lists/weekly.ts'
 import { type Row, weekdayIn } from './day-tables.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { type Block, type Line, linesOf, plainLine, textOf, type Unit } from '../blocks/blocks.ts'
 import { hrefOf, type TitleCandidate, titleOf } from '../lines/titles.ts'
 import { isShowingNote } from '../lines/words.ts'
+import { dayLine, isFacility } from '../lists/prepare/weekly.ts'
 import type { Context, Work } from '../lists/record.ts'
-import { dayLine, isFacility } from '../lists/weekly.ts'
 
 export type Row = { cells: Block[]; block: Block }
 

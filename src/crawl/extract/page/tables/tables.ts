@@ -4,8 +4,8 @@ import { type Block, type Line, linesOf, plainLine, textOf, type Unit } from '..
 import { MOVED } from '../lines/reading.ts'
 import { hrefOf, titleOf } from '../lines/titles.ts'
 import { isLabel, isPlaceHint } from '../lines/words.ts'
+import { dayLine } from '../lists/prepare/weekly.ts'
 import type { Context, Work } from '../lists/record.ts'
-import { dayLine } from '../lists/weekly.ts'
 import { readColumns } from './column-tables.ts'
 import { type Row, readDateCells, readDayTable, readGrid, readTimetable, weekdayIn } from './day-tables.ts'
 

@@ -1,10 +1,10 @@
 import { addDays, daysBetween, type LondonDay, weekdayOf } from '#domain/days/london-time.ts'
-import { type Block, type Line, linesOf, plainLine } from '../blocks/blocks.ts'
-import { inWords } from '../blocks/stamped.ts'
-import { MONTHS } from '../lines/date-words.ts'
-import type { Reader } from '../lines/reading.ts'
-import { titleOf } from '../lines/titles.ts'
-import { isOpening } from '../lines/words.ts'
+import { type Block, type Line, linesOf, plainLine } from '../../blocks/blocks.ts'
+import { inWords } from '../../blocks/stamped.ts'
+import { MONTHS } from '../../lines/date-words.ts'
+import type { Reader } from '../../lines/reading.ts'
+import { titleOf } from '../../lines/titles.ts'
+import { isOpening } from '../../lines/words.ts'
 
 const NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const NAME =

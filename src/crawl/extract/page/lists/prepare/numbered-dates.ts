@@ -1,7 +1,7 @@
-import { type Block, type Line, linesOf } from '../blocks/blocks.ts'
-import { MONTHS } from '../blocks/stamped.ts'
-import { WEEKDAYS } from '../lines/date-words.ts'
-import type { Reader } from '../lines/reading.ts'
+import { type Block, type Line, linesOf } from '../../blocks/blocks.ts'
+import { MONTHS } from '../../blocks/stamped.ts'
+import { WEEKDAYS } from '../../lines/date-words.ts'
+import type { Reader } from '../../lines/reading.ts'
 
 /** '12/3 – Camp fire songs', 'Thu 12/3 Camp fire songs', '12.3.26 Camp fire songs': alone each may be a fraction or a version. */
 const NUMBERS = new RegExp(

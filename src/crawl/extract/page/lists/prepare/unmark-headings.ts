@@ -1,7 +1,7 @@
-import { placeOf } from '../../facts/place-name.ts'
-import { type Block, type Line, linesOf, type Unit } from '../blocks/blocks.ts'
-import type { Reader } from '../lines/reading.ts'
-import { isRealHeading, titleOf } from '../lines/titles.ts'
+import { placeOf } from '../../../facts/place-name.ts'
+import { type Block, type Line, linesOf, type Unit } from '../../blocks/blocks.ts'
+import type { Reader } from '../../lines/reading.ts'
+import { isRealHeading, titleOf } from '../../lines/titles.ts'
 
 /**
  * Makes plain lines of headings that only say when and where the one right above them is, in a run of such pairs: 'Kite Day' and

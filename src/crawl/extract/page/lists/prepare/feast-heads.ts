@@ -1,7 +1,7 @@
-import { FEAST } from '../../../dates/index.ts'
-import { type Block, linesOf } from '../blocks/blocks.ts'
-import { inWords } from '../blocks/stamped.ts'
-import type { Reader } from '../lines/reading.ts'
+import { FEAST } from '../../../../dates/index.ts'
+import { type Block, linesOf } from '../../blocks/blocks.ts'
+import { inWords } from '../../blocks/stamped.ts'
+import type { Reader } from '../../lines/reading.ts'
 
 /** '10.00am – Children’s service', what is on at some hour of the day above. */
 export const OPENS_WITH_HOUR =

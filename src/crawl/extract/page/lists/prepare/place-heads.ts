@@ -1,9 +1,9 @@
 import { titleKey } from '#domain/text.ts'
-import { isPlaceName } from '../../facts/place-name.ts'
-import { type Block, type Line, linesOf } from '../blocks/blocks.ts'
-import { markAsPlace } from '../lines/place-head.ts'
-import type { Reader } from '../lines/reading.ts'
-import { titleOf } from '../lines/titles.ts'
+import { isPlaceName } from '../../../facts/place-name.ts'
+import { type Block, type Line, linesOf } from '../../blocks/blocks.ts'
+import { markAsPlace } from '../../lines/place-head.ts'
+import type { Reader } from '../../lines/reading.ts'
+import { titleOf } from '../../lines/titles.ts'
 
 /** 'Elm Street Library', 'Oak Road Community Centre'; words of any other kind make it a name of something else. */
 const HOUSE =

@@ -1,5 +1,5 @@
-import { type Block, type Line, plainLine, type Unit } from '../blocks/blocks.ts'
-import { MONTHS, WEEKDAYS } from '../lines/date-words.ts'
+import { type Block, type Line, plainLine, type Unit } from '../../blocks/blocks.ts'
+import { MONTHS, WEEKDAYS } from '../../lines/date-words.ts'
 
 /**
  * Makes a line each of the entries that one line holds: 'Beavers Mon 6pm, Cubs Tue 6.30pm', 'June: 14 – Elmford Band; 21 – Mill Brass'. Only where

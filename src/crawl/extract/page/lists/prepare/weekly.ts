@@ -1,11 +1,11 @@
 import { daysBetween, type LondonDay, parseDay, weekdayOf, yearOf } from '#domain/days/london-time.ts'
-import { placeOf } from '../../facts/place-name.ts'
-import { type Block, type Line, linesOf, plainLine } from '../blocks/blocks.ts'
-import { inWords } from '../blocks/stamped.ts'
-import { MONTHS as MONTH_WORDS, WEEKDAYS } from '../lines/date-words.ts'
-import type { Reader } from '../lines/reading.ts'
-import { titleOf } from '../lines/titles.ts'
-import { isOpening } from '../lines/words.ts'
+import { placeOf } from '../../../facts/place-name.ts'
+import { type Block, type Line, linesOf, plainLine } from '../../blocks/blocks.ts'
+import { inWords } from '../../blocks/stamped.ts'
+import { MONTHS as MONTH_WORDS, WEEKDAYS } from '../../lines/date-words.ts'
+import type { Reader } from '../../lines/reading.ts'
+import { titleOf } from '../../lines/titles.ts'
+import { isOpening } from '../../lines/words.ts'
 
 /** 'Monday', 'Mondays:', 'Tuesday Classes', 'Friday (term time only)', 'Wednesday – Small Hall', 'Thursday Mill Barn'. */
 const WEEKDAY_HEAD =
