@@ -111,7 +111,7 @@ function Toast({ message, isInBar, onUndo, onClose }: ToastProps) {
     <div
       className={`pointer-events-auto flex w-full items-center gap-3 rounded-card bg-surface ${
         isInBar
-          ? 'px-2 ring-1 ring-line'
+          ? `px-2 ring-1 ring-line ${message.tone === 'failure' ? 'py-1.5' : ''}`
           : 'max-w-md border border-line py-1.5 pr-2 pl-4 shadow-raised xl:max-w-[21rem]'
       }`}
     >
