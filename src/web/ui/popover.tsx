@@ -8,8 +8,8 @@ type PopoverProps = Omit<ComponentProps<'button'>, 'type' | 'popoverTarget'> & {
 }
 
 /**
- * A button that opens a panel over the page: words, or a form, which closes it once it is sent. As the list of a menu it needs no scripts, and
- * closes by Escape, a press elsewhere, and when the focus moves on. The rest of its properties are the button's.
+ * A button that opens a panel over the page, with words or a form. As the list of a menu it needs no scripts, and closes by Escape, a press
+ * elsewhere, and when the focus moves on. The rest of its properties are the button's.
  */
 export function Popover({ shown, panelClass = 'p-4', children, ...button }: PopoverProps) {
   const id = useId()
@@ -19,13 +19,7 @@ export function Popover({ shown, panelClass = 'p-4', children, ...button }: Popo
         {shown}
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is heard comes from the controls in it */}
-      <div
-        id={id}
-        popover="auto"
-        className={`popover-menu ${panelClass}`}
-        onSubmit={({ currentTarget }) => currentTarget.hidePopover()}
-        onBlur={closeBehind}
-      >
+      <div id={id} popover="auto" className={`popover-menu ${panelClass}`} onBlur={closeBehind}>
         {children}
       </div>
     </>

@@ -49,11 +49,10 @@ function formatSessions(sessions: readonly EventSession[], next: LondonDay, form
 /** The times of one day: up to two by name, more as 'from 10am', 'until 10pm' where that alone is stated; '' where the venue gives none. */
 function formatTimes(sessions: readonly EventSession[]): string {
   const times = [...new Set(sessions.flatMap(({ startTime }) => startTime ?? []))].sort()
-  const [end] = sessions
-    .flatMap(({ endTime }) => endTime ?? [])
-    .sort()
-    .reverse()
-  if (times.length === 0) return end ? `until ${formatTime(end)}` : ''
+  if (times.length === 0) {
+    const ends = sessions.flatMap(({ endTime }) => endTime ?? []).sort()
+    return formatSessionTimes({ startTime: null, endTime: ends.at(-1) ?? null }) ?? ''
+  }
   if (times.length <= 2) return times.map(formatTime).join(' and ')
   return `from ${formatTime(times[0] as ClockTime)}`
 }

@@ -37,7 +37,7 @@ export function Messages({ message, children }: { message: Flash | null; childre
   const [lastMessage, setLastMessage] = useState(message)
   /** What is being undone, until its answer is shown. */
   const [undone, setUndone] = useState<Flash | null>(null)
-  const isInBar = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.messagesInBar)
+  const isInBar = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.messagesInBar === true)
   // The next page has no message of its own; the last one stays until its time is over.
   if (message && message.id !== lastMessage?.id) {
     setLastMessage(message)
@@ -68,23 +68,18 @@ export function Messages({ message, children }: { message: Flash | null; childre
  * The place of messages in a bar, which grows with what they say, so that they lie over nothing: the bar of a screen where people decide, or,
  * where that has no room, the header.
  */
-export function MessagesInBar({ className }: { className: string }) {
-  const shown = useContext(Shown)
-  return <MessagePlace shown={shown?.isInBar ? shown : null} className={className} />
-}
+export const MessagesInBar = ({ className }: { className: string }) => <MessagePlace isInBar className={className} />
 
 /** The place of messages on all other screens, at the foot; without JavaScript, at the page's end. */
-export function MessagesAtFoot() {
-  const shown = useContext(Shown)
-  return (
-    <MessagePlace
-      shown={shown?.isInBar ? null : shown}
-      className="pointer-events-none fixed inset-x-4 bottom-20 z-30 justify-center sm:left-auto sm:justify-end xl:right-6 xl:bottom-2 [main:has(.pick:checked)~&]:bottom-44 xl:[main:has(.pick:checked)~&]:bottom-24 noscript:sticky noscript:bottom-2 noscript:m-4 noscript:lg:col-start-2 print:hidden"
-    />
-  )
-}
+export const MessagesAtFoot = () => (
+  <MessagePlace
+    isInBar={false}
+    className="pointer-events-none fixed inset-x-4 bottom-20 z-30 justify-center sm:left-auto sm:justify-end xl:right-6 xl:bottom-2 [main:has(.pick:checked)~&]:bottom-44 xl:[main:has(.pick:checked)~&]:bottom-24 noscript:sticky noscript:bottom-2 noscript:m-4 noscript:lg:col-start-2 print:hidden"
+  />
+)
 
-function MessagePlace({ shown, className }: { shown: ShownMessage | null; className: string }) {
+function MessagePlace({ isInBar, className }: { isInBar: boolean; className: string }) {
+  const shown = useContext(Shown)
   return (
     <div
       role="status"
@@ -94,8 +89,8 @@ function MessagePlace({ shown, className }: { shown: ShownMessage | null; classN
       onFocus={() => shown?.pause(true)}
       onBlur={() => shown?.pause(false)}
     >
-      {shown?.message && (
-        <Toast message={shown.message} isInBar={shown.isInBar} onUndo={shown.undo} onClose={shown.close} />
+      {shown?.message && shown.isInBar === isInBar && (
+        <Toast message={shown.message} isInBar={isInBar} onUndo={shown.undo} onClose={shown.close} />
       )}
     </div>
   )

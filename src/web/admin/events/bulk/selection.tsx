@@ -63,7 +63,8 @@ export function Selection({ filter, total, canDecide, about, children }: Props) 
               >
                 Export CSV
               </a>
-              <ColumnsForm filter={filter} />
+              {/* Closed once they are as they were chosen. */}
+              <ColumnsForm key={filter.hiddenColumns.join()} filter={filter} />
             </div>
           </div>
           {children}

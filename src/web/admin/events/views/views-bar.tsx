@@ -38,7 +38,11 @@ export function Views({ views, filter }: Props) {
           ))}
         </ul>
       </nav>
-      {current ? <EditView key={current.id} view={current} /> : query && <SaveView key={query} query={query} />}
+      {current ? (
+        <EditView key={`${current.id} ${current.name}`} view={current} />
+      ) : (
+        query && <SaveView key={query} query={query} />
+      )}
     </div>
   )
 }
