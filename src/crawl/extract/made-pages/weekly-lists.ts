@@ -294,4 +294,31 @@ export const weeklyListPages: readonly MadePage[] = [
     `<p>Moon Music is on every Monday in the Main Room.</p><p>Table Tennis meets every Tuesday during the day.</p><p>The Ukulele Club meets every Friday at 7pm.</p>`,
     ['Moon Music | Mondays | @ the Main Room', 'Table Tennis | Tuesdays', 'Ukulele Club | Fridays 19:00'],
   ),
+  page(
+    'below days of the week, lines that open with their hour, some of which say their own weeks behind the name',
+    `<h1>Our week</h1>
+    <h2>Monday</h2><p><strong>9.30am</strong> Tiny Bears <small>(during term time)</small></p>
+    <p><strong>7.45pm</strong> Evening Readers <small>(third Monday of each month)</small></p>
+    <h2>Tuesday</h2><p><strong>9.45am</strong> Coffee and Craft <small>(alternate Tuesdays)</small></p>
+    <p><strong>6.15pm</strong> Tuesday Club <small>(during term time)</small></p>
+    <h2>Saturday</h2><p><strong>10am</strong> Dads’ Breakfast <small>(second Saturday of each month)</small></p>`,
+    [
+      'Tiny Bears | Mondays 09:30 in term',
+      'Evening Readers | 12 days from 2026-03-16, 35 apart 19:45',
+      "Coffee and Craft | repeats 'Every other Tuesday'",
+      'Tuesday Club | Tuesdays 18:15 in term',
+      'Dads’ Breakfast | 12 days from 2026-03-14, 28 apart 10:00',
+    ],
+  ),
+  page(
+    'a film club below the day of a week is no programme of one week',
+    `<h1>Our week</h1><h2>Tuesday</h2><p>9am Coffee Morning</p><p>7pm Youth Club</p>
+    <h2>Friday</h2><p>10am Tiny Bears</p><p>7.30pm Film Club</p>`,
+    [
+      'Coffee Morning | Tuesdays 09:00',
+      'Youth Club | Tuesdays 19:00',
+      'Tiny Bears | Fridays 10:00',
+      'Film Club | Fridays 19:30',
+    ],
+  ),
 ]

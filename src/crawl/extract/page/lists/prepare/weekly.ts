@@ -16,7 +16,7 @@ const RECURS =
 const TERM_TIME = /^(?:in |during )?(?:school )?term[- ]?time(?: only)?$/i
 /** A page of one week's days is no timetable for every week. */
 const ONE_WEEK =
-  /\b(?:week (?:commencing|beginning|starting|of|ending)|w\/[ce]|this week(?!['’]s (?:rhythm|pattern|routine))|next week|now showing|screenings?|films?|cinema|showtimes)\b/i
+  /\b(?:week (?:commencing|beginning|starting|of|ending)|w\/[ce]|this week(?!['’]s (?:rhythm|pattern|routine))|next week|now showing|screenings?|films?(?! (?:club|night|society)s?\b)|cinema(?! club)|showtimes)\b/i
 
 /**
  * 'Monday' above some activities and 'Tuesday' above others is what happens each week, or in the one week or on the days of
@@ -264,7 +264,8 @@ const WEEKDAY_NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', '
 
 function holdsActivities(lines: readonly Line[], reader: Reader): boolean {
   const readings = lines.map((line) => reader.read(line))
-  const isDated = readings.some(({ dates, isWhen }) => isWhen && dates.length > 0)
+  // 'First Friday of the month' below 'Friday' is of that list.
+  const isDated = readings.some(({ dates, isWhen }) => isWhen && dates.some(({ recurrence }) => recurrence === null))
   // Times without a name are opening hours.
   return !isDated && readings.some(({ times }) => times.length > 0) && lines.some((line) => titleOf(line, reader))
 }
