@@ -321,4 +321,33 @@ export const weeklyListPages: readonly MadePage[] = [
       'Film Club | Fridays 19:30',
     ],
   ),
+  page(
+    'names beside their hours below a line that says their one day',
+    `<h1>Week by week</h1><p class="lead">Sunday Meetings</p><table><tr><td>Sunday school</td><td>10.30am</td></tr>
+    <tr><td>Morning meeting</td><td>11.30am</td></tr><tr><td>Songs of praise</td><td>7.00pm</td></tr></table>`,
+    ['Morning meeting | Sundays 11:30', 'Songs of praise | Sundays 19:00', 'Sunday school | Sundays 10:30'],
+  ),
+  page(
+    'two cards whose day stands behind the picture of a clock',
+    `<h2>A taste of the week</h2><div class="card"><p class="name">Morning Song</p><p>⏱️ Sunday, 11:00</p></div>
+    <div class="card"><p class="name">Evening Song</p><p>🗓️ Sunday 🕕 18:00</p></div>`,
+    ['Evening Song | Sundays 18:00', 'Morning Song | Sundays 11:00'],
+  ),
+  page(
+    'below the day its teacher and then classes whose names stand in brackets behind the hours',
+    `<h1>Dance classes</h1><div class="day"><strong>Monday</strong><br>Teacher: Sal Oak<br>4:15pm - 5:15pm (Beginners)<br>
+    5:15pm - 6:15pm (Advanced)</div><div class="day"><strong>Tuesday</strong><br>Teacher: Kim Ash<br>5:15pm - 7pm (All Abilities)</div>`,
+    ['Advanced | Mondays 17:15–18:15', 'All Abilities | Tuesdays 17:15–19:00', 'Beginners | Mondays 16:15–17:15'],
+  ),
+  page(
+    'a group that is called after those whom it is for, behind its hour',
+    `<h1>Our week</h1><h2>Tuesday</h2><p>9am Coffee Morning</p><p>7pm Youth Club</p>
+    <h2>Friday</h2><p>10am Toddlers</p><p>7.30pm Quiz Club</p>`,
+    [
+      'Coffee Morning | Tuesdays 09:00',
+      'Quiz Club | Fridays 19:30',
+      'Toddlers | Fridays 10:00 | 1 to 4',
+      'Youth Club | Tuesdays 19:00',
+    ],
+  ),
 ]
