@@ -52,15 +52,20 @@ export function markWeeklyHeads(root: Block, reader: Reader): Map<Line, Line> {
 /** Writes the one day of a list into each of its lines that has a name and an hour, or is the hour beside a name; returns whether there are several. */
 function nameDay(lines: readonly Line[], weekday: string, reader: Reader): boolean {
   let named = 0
+  // An hour by itself may be of another day that is named beside it.
+  const said = lines.flatMap(({ text }) => text.match(WEEKDAYS_SAID) ?? [])
+  const isOnlyDay = said.every((day) => weekday.toLowerCase().startsWith(day.slice(0, 3).toLowerCase()))
   for (const line of lines) {
     const { times, isWhen } = reader.read(line)
-    if (times.length === 0 || (!isWhen && titleOf(line, reader) === null)) continue
+    if (times.length === 0 || !(isWhen ? isOnlyDay : titleOf(line, reader))) continue
     line.text = `${line.text}, ${weekday}s`
     line.isWeekly = true
     named += 1
   }
   return named > 1
 }
+
+const WEEKDAYS_SAID = new RegExp(`\\b(?:${WEEKDAYS})\\b`, 'gi')
 
 /** Where the next heading of its rank is, or the lines end. */
 function endOf(head: Line, lines: readonly Line[]): number {
