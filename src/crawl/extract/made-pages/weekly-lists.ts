@@ -350,4 +350,10 @@ export const weeklyListPages: readonly MadePage[] = [
       'Youth Club | Tuesdays 19:00',
     ],
   ),
+  page(
+    'groups whose days are followed by what is done on them',
+    `<h1>Groups</h1><h2>Hares</h2><p>Our quickest group.</p><ul><li>Tuesdays: Speed work, such as hill reps.</li><li>Thursdays: A longer run, usually between 7 and 9 miles.</li></ul>
+    <h2>Hedgehogs</h2><p>A gentle group.</p><ul><li>Tuesdays: Kim leads short and easy sessions.</li><li>Thursdays: Jo leads longer runs, typically of 4 miles.</li></ul>`,
+    ['Hares | Tuesdays & Thursdays', 'Hedgehogs | Tuesdays & Thursdays'],
+  ),
 ]
