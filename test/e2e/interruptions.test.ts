@@ -57,6 +57,24 @@ describe('where the connection is lost', () => {
   })
 })
 
+test('Load More stays under a finger while the cards above it are laid out', async () => {
+  const { page } = await visit(browser, url, PHONE)
+  await page.goto('/')
+  const tops = await page.getByRole('link', { name: 'Load More' }).evaluate(async (link) => {
+    for (const [n, title] of document.querySelectorAll('article h3 a').entries())
+      if (n % 3 === 0) title.append(' for everyone who likes to get their hands dirty')
+    // In one go, as the End key scrolls, so that none of the cards on the way has been in sight.
+    link.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const found: number[] = []
+    for (let frame = 0; frame < 20; frame += 1) {
+      found.push(Math.round(link.getBoundingClientRect().top))
+      await new Promise(requestAnimationFrame)
+    }
+    return found
+  })
+  expect(new Set(tops).size).toBe(1)
+})
+
 describe('where a visitor is quicker than the list', () => {
   /** Holds what is asked for at `address` until it is let through. */
   async function held(page: Page, address: RegExp | string) {

@@ -327,4 +327,14 @@ Church Rooms</p>`,
       'Open Gardens | 2026-03-19 10:00–16:00',
     ],
   ),
+  page(
+    'an hour opens the line, and the day stands behind the name',
+    `<h1>Diary</h1><p>10am Spring Fair, Saturday 18 April</p><p>7.30pm–9pm Barn Dance – Friday 24 April</p>
+    <p>12 noon Lunch Club (first Monday of the month)</p>`,
+    [
+      'Spring Fair | 2026-04-18 10:00',
+      'Barn Dance | 2026-04-24 19:30–21:00',
+      'Lunch Club | 12 days from 2026-04-06, 28 apart 12:00',
+    ],
+  ),
 ]

@@ -498,4 +498,11 @@ export const listPages: readonly MadePage[] = [
     `<article><div class="leaf"><div>May</div><div>19</div></div><h2><a href="/e/1">The Town Crier</a></h2></article><article><div class="leaf"><div>Mar</div><div>15</div><div>to 31 Mar</div></div><h2><a href="/e/2">Arts Festival</a></h2></article><article><div class="leaf"><div>Apr</div><div>21</div></div><h2><a href="/e/3">Walking in the Past</a></h2></article>`,
     ['The Town Crier | 2026-05-19', 'Arts Festival | 2026-03-15…2026-03-31', 'Walking in the Past | 2026-04-21'],
   ),
+  page(
+    'entries between rules, each of a day, a name with its host, and facts that a break parts',
+    `<h1>Events</h1><h2>June</h2><p>To be announced</p><p><strong>Sparrows at dusk</strong>; Hosted by Orchard Birds</p><p><strong>Time</strong>: later<br><strong>Location</strong>: Online</p><hr>
+    <p><span class="date">Saturday, 13 June 2026</span></p><p><strong>Big Moth Count</strong>; Hosted by Moth Friends</p><p>A count of moths.</p><p><strong>Time</strong>: 1:00 PM<br><strong>Location</strong>: Long Meadow</p><hr>
+    <p><span class="date">Wednesday, 17 June 2026</span></p><p><strong>Gulls with Kim Ash</strong>; Hosted by Orchard Birds</p><p>Bring a flask.</p><p><strong>Time</strong>: 3:00 PM<br><strong>Location</strong>: Mill Hall</p>`,
+    ['Big Moth Count | 2026-06-13 13:00 | @ Long Meadow', 'Gulls with Kim Ash | 2026-06-17 15:00 | @ Mill Hall'],
+  ),
 ]

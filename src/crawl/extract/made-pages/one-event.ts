@@ -279,4 +279,11 @@ export const oneEventPages: readonly MadePage[] = [
     ['Ladies Five | 2026-06-07 10:30 | £12–£15'],
     { url: 'https://made.example/races/five/', title: 'Ladies Five – Orchard Runners' },
   ),
+  page(
+    'auditions, whose page names the parts and the days of the show below',
+    `<h1>Auditions: The Paper Moon</h1><h2>When</h2><p>Sunday 22 March, 2pm – 5pm</p><h2>Characters</h2>
+    <p>Lou, a lamplighter of any age.</p><h2>Playing dates</h2><p>Tuesday 14 July – Saturday 18 July</p>`,
+    ['Auditions: The Paper Moon | 2026-03-22 14:00–17:00'],
+    { url: 'https://made.example/auditions/' },
+  ),
 ]

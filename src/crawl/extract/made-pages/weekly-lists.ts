@@ -294,4 +294,66 @@ export const weeklyListPages: readonly MadePage[] = [
     `<p>Moon Music is on every Monday in the Main Room.</p><p>Table Tennis meets every Tuesday during the day.</p><p>The Ukulele Club meets every Friday at 7pm.</p>`,
     ['Moon Music | Mondays | @ the Main Room', 'Table Tennis | Tuesdays', 'Ukulele Club | Fridays 19:00'],
   ),
+  page(
+    'below days of the week, lines that open with their hour, some of which say their own weeks behind the name',
+    `<h1>Our week</h1>
+    <h2>Monday</h2><p><strong>9.30am</strong> Tiny Bears <small>(during term time)</small></p>
+    <p><strong>7.45pm</strong> Evening Readers <small>(third Monday of each month)</small></p>
+    <h2>Tuesday</h2><p><strong>9.45am</strong> Coffee and Craft <small>(alternate Tuesdays)</small></p>
+    <p><strong>6.15pm</strong> Tuesday Club <small>(during term time)</small></p>
+    <h2>Saturday</h2><p><strong>10am</strong> Dads’ Breakfast <small>(second Saturday of each month)</small></p>`,
+    [
+      'Tiny Bears | Mondays 09:30 in term',
+      'Evening Readers | 12 days from 2026-03-16, 35 apart 19:45',
+      "Coffee and Craft | repeats 'Every other Tuesday'",
+      'Tuesday Club | Tuesdays 18:15 in term',
+      'Dads’ Breakfast | 12 days from 2026-03-14, 28 apart 10:00',
+    ],
+  ),
+  page(
+    'a film club below the day of a week is no programme of one week',
+    `<h1>Our week</h1><h2>Tuesday</h2><p>9am Coffee Morning</p><p>7pm Youth Club</p>
+    <h2>Friday</h2><p>10am Tiny Bears</p><p>7.30pm Film Club</p>`,
+    [
+      'Coffee Morning | Tuesdays 09:00',
+      'Youth Club | Tuesdays 19:00',
+      'Tiny Bears | Fridays 10:00',
+      'Film Club | Fridays 19:30',
+    ],
+  ),
+  page(
+    'names beside their hours below a line that says their one day',
+    `<h1>Week by week</h1><p class="lead">Sunday Meetings</p><table><tr><td>Sunday school</td><td>10.30am</td></tr>
+    <tr><td>Morning meeting</td><td>11.30am</td></tr><tr><td>Songs of praise</td><td>7.00pm</td></tr></table>`,
+    ['Morning meeting | Sundays 11:30', 'Songs of praise | Sundays 19:00', 'Sunday school | Sundays 10:30'],
+  ),
+  page(
+    'two cards whose day stands behind the picture of a clock',
+    `<h2>A taste of the week</h2><div class="card"><p class="name">Morning Song</p><p>⏱️ Sunday, 11:00</p></div>
+    <div class="card"><p class="name">Evening Song</p><p>🗓️ Sunday 🕕 18:00</p></div>`,
+    ['Evening Song | Sundays 18:00', 'Morning Song | Sundays 11:00'],
+  ),
+  page(
+    'below the day its teacher and then classes whose names stand in brackets behind the hours',
+    `<h1>Dance classes</h1><div class="day"><strong>Monday</strong><br>Teacher: Sal Oak<br>4:15pm - 5:15pm (Beginners)<br>
+    5:15pm - 6:15pm (Advanced)</div><div class="day"><strong>Tuesday</strong><br>Teacher: Kim Ash<br>5:15pm - 7pm (All Abilities)</div>`,
+    ['Advanced | Mondays 17:15–18:15', 'All Abilities | Tuesdays 17:15–19:00', 'Beginners | Mondays 16:15–17:15'],
+  ),
+  page(
+    'a group that is called after those whom it is for, behind its hour',
+    `<h1>Our week</h1><h2>Tuesday</h2><p>9am Coffee Morning</p><p>7pm Youth Club</p>
+    <h2>Friday</h2><p>10am Toddlers</p><p>7.30pm Quiz Club</p>`,
+    [
+      'Coffee Morning | Tuesdays 09:00',
+      'Quiz Club | Fridays 19:30',
+      'Toddlers | Fridays 10:00 | 1 to 4',
+      'Youth Club | Tuesdays 19:00',
+    ],
+  ),
+  page(
+    'groups whose days are followed by what is done on them',
+    `<h1>Groups</h1><h2>Hares</h2><p>Our quickest group.</p><ul><li>Tuesdays: Speed work, such as hill reps.</li><li>Thursdays: A longer run, usually between 7 and 9 miles.</li></ul>
+    <h2>Hedgehogs</h2><p>A gentle group.</p><ul><li>Tuesdays: Kim leads short and easy sessions.</li><li>Thursdays: Jo leads longer runs, typically of 4 miles.</li></ul>`,
+    ['Hares | Tuesdays & Thursdays', 'Hedgehogs | Tuesdays & Thursdays'],
+  ),
 ]

@@ -30,6 +30,7 @@ export function addText(open: OpenLine, data: string, style: Look, block: Block,
     .slice(0, MAX_LINE)
     .replace(/[\s\u00a0\u200b\u00ad]+/g, (space) => (space === '\u00ad' ? '' : ' '))
     .replace(HALF_YEAR, '½')
+    .replace(SIGN_OF_TIME, '')
   if (!text) return
   open.length += text.length
   const last = open.parts.at(-1)
@@ -43,6 +44,9 @@ export function addText(open: OpenLine, data: string, style: Look, block: Block,
 /** '8 to 10 1/2 years old', '10 1/2 – 14 years': else it looks like a day of January. */
 const HALF_YEAR =
   /(?<=\b(?:ages?|aged|to|[-–]) ?\d{1,2}) 1\/2(?!\d)|(?<=\b\d{1,2}) 1\/2(?= ?(?:years?\b|yrs?\b|(?:to|[-–]) ?\d{1,2}(?:½| 1\/2)? ?(?:years?|yrs?)\b))/gi
+
+/** '🗓 Sunday, ⏱️ 11:00': clocks and leaves of a calendar say no more than what stands behind them. */
+const SIGN_OF_TIME = /(?:[\u231A\u231B\u23F0-\u23F3]|\u{1F4C5}|\u{1F4C6}|\u{1F5D3}|[\u{1F550}-\u{1F567}])\uFE0F? ?/gu
 
 /** Puts the line into the block, where it says anything. */
 export function closeLine(block: Block, open: OpenLine): void {

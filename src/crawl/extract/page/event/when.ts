@@ -123,7 +123,7 @@ const NEXT =
   /\bnext (?:[\w-]+ ){0,3}(?:meetings?|sessions?|performances?|screenings?|concerts?|walks?)\b[^.!?]{0,120}$/i
 
 function whenOf(read: readonly Dated[], said: readonly ParsedDates[], reader: Reader): When {
-  const used = timesOfRepeated(withoutFirstDays(read))
+  const used = timesOfRepeated(withoutWiderRules(withoutFirstDays(read)))
   const held = used.map(withoutOff).filter(({ status }) => !isOff(status))
   const all = withinTheirRun((held.length > 0 ? held : used).map((one) => withSaidTimes(complete(one, reader), said)))
   const sessions = uniqueSessions(all.flatMap(withoutPlaceholder))
@@ -199,6 +199,20 @@ function withoutFirstDays(dated: readonly Dated[]): readonly Dated[] {
     return !(isBare && isDay && status === null && startDate !== null && begins.has(startDate))
   })
 }
+
+/** 'Second Saturday of the month' below 'Saturdays' is on those alone. */
+function withoutWiderRules(dated: readonly Dated[]): readonly Dated[] {
+  const narrow = dated.flatMap(({ reading }) => NARROWER.exec(reading.recurrence ?? '')?.groups?.weekday ?? [])
+  if (narrow.length === 0) return dated
+  return dated.filter(({ reading, times }) => {
+    const [, weekday] = ONE_WEEKDAY.exec(reading.recurrence ?? '') ?? []
+    const isTimed = times.length > 0 || reading.sessions.some(({ startTime }) => startTime !== null)
+    return isTimed || weekday === undefined || !narrow.includes(weekday)
+  })
+}
+
+const ONE_WEEKDAY = /^FREQ=WEEKLY;BYDAY=([A-Z]{2})$/
+const NARROWER = /^FREQ=(?:MONTHLY;BYDAY=-?\d|WEEKLY;INTERVAL=\d;BYDAY=)(?<weekday>[A-Z]{2})/
 
 const isOff = (status: EventStatus | null) => status === 'cancelled' || status === 'postponed'
 

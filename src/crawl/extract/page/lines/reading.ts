@@ -159,7 +159,7 @@ function readDated(line: Line, text: string, { datesIn }: Calendar): Reading {
   if (feast) return { ...EMPTY, ...feast }
   const dates = own.map(({ reading }) => withStamp(hours.length > 0 ? atHours(reading, hours) : reading, line.datetime))
   const [only, second] = own
-  if (only && !second) dates[0] = withHoursAfter(dates[0] ?? only.reading, text.slice(only.index + only.length))
+  if (only && !second) dates[0] = withHoursBeside(dates[0] ?? only.reading, only, text)
   const isPosted = isByline(line.hint, text) || isOtherDate(text)
   const stamped = found.length === 0 && times.length === 0 && !isPosted ? stampedDay(line) : null
   if (stamped) dates.push(stamped)
@@ -348,12 +348,27 @@ const RELATIVE =
 const CLOCK =
   /\d[.:]\d\d|\d ?[ap]\.?m|noon|midday|midnight|o['’]clock|\b(?:half|quarter) (?:past|to)\b|\d{4} ?h|^(?:times?: ?)?\d{1,2} (?:till?|until) \d{1,2}$|^times?: ?\d{1,2} ?(?:-|–|to) ?\d{1,2}$|^(?:9|1[0-2]) ?[-–] ?(?:[1-9]|1[0-2])$/i
 
-/** The only date of a line, with the hours that are said behind it. */
+/** The only date of a line, with the hours that are said behind it, or that open the line. */
+function withHoursBeside(reading: ParsedDates, { index, length }: Found, text: string): ParsedDates {
+  const timed = withHoursAfter(reading, text.slice(index + length))
+  return isUntimed(timed) ? withHourBefore(timed, text.slice(0, index)) : timed
+}
+
 function withHoursAfter(reading: ParsedDates, after: string): ParsedDates {
   const isDay = reading.sessions.length === 1 && isUntimed(reading)
   const [start] = (isDay && STARTS_BEHIND.exec(after)) || []
   return withMoreRanges(start ? atHours(reading, timesOf(start)) : reading, after)
 }
+
+/** '10am Dads' Breakfast (second Saturday of each month)': the hour that opens the line of a day without one. */
+function withHourBefore(reading: ParsedDates, before: string): ParsedDates {
+  const [hour] = OPENING_HOUR.exec(before) ?? []
+  return hour ? atHours(reading, timesOf(hour)) : reading
+}
+
+const HOUR = String.raw`\d{1,2}(?:[.:]\d\d)? ?[ap]\.?m\b\.?|\d{1,2}[.:]\d\d|(?:12 )?(?:noon|midday)`
+/** The hour that opens a line, to its end: '10am – 12 noon'. */
+export const OPENING_HOUR = new RegExp(`^(?:${HOUR})(?: ?(?:-|–|to|until) ?(?:${HOUR}))?(?=\\s|[–:|,-])`, 'i')
 
 const CLOCK_AT = /\d{1,2}(?:[.:]\d\d| ?[ap]\.?m\b)|\b(?:12 )?(?:noon|midday|midnight)\b/i
 

@@ -4,7 +4,7 @@ import type { Line } from '../blocks/blocks.ts'
 import { isTimeButton } from '../blocks/stamped.ts'
 import { isPaper } from './meeting-words.ts'
 import { isPlaceHead } from './place-head.ts'
-import { HELD_BY_NAME, type Reader } from './reading.ts'
+import { HELD_BY_NAME, OPENING_HOUR, type Reader } from './reading.ts'
 import { restOf } from './rest.ts'
 import {
   isBeside,
@@ -97,9 +97,8 @@ const CAPITALS_LEAD = /^((?:[\p{Lu}\d'’&-]+ ){1,6}[\p{Lu}\d'’&-]{2,}): (?=[\
 
 /** The hour that opens a line: '10am – Children’s service. All are welcome.' */
 const quotesOfHour = (text: string) =>
-  [OPENING_HOUR.exec(text)].flatMap((found) => (found ? [{ quote: found[0] }] : []))
-const HOUR = String.raw`\d{1,2}(?:[.:]\d\d)? ?[ap]\.?m\b\.?|\d{1,2}[.:]\d\d|(?:12 )?(?:noon|midday)`
-const OPENING_HOUR = new RegExp(`^(?:${HOUR})(?: ?(?:-|–|to|until) ?(?:${HOUR}))?(?= ?[–:|-])`, 'i')
+  [SET_OFF_HOUR.exec(text)].flatMap((found) => (found ? [{ quote: found[0] }] : []))
+const SET_OFF_HOUR = new RegExp(`${OPENING_HOUR.source}(?= ?[–:|-])`, 'i')
 
 /** '20th May', '5 June 2026'; an hour may have the name before it. */
 const ENDS_AS_DAY = /\d(?:st|nd|rd|th)?(?: (?![ap]\.?m\b)\p{L}+)?(?: \d{4})?$/iu
@@ -191,7 +190,8 @@ function scoreOf(line: Line, text: string): number {
   const href = hrefOf(line)
   if (href !== null && !isBookingLink(href) && text.length > 3) score += 15
   if (isSentence(text)) score -= 30
-  if (isKind(text)) score -= 30
+  // '10am Toddlers' is a group.
+  if (isKind(text) && !OPENING_HOUR.test(line.text)) score -= 30
   if (text.length > 120) score -= 20
   return score
 }
@@ -226,6 +226,7 @@ const mayBeName = recalling(
     !isOtherHeading(text) &&
     !isPaper(text) &&
     !isAddress(text) &&
+    !WHO_LEADS.test(text) &&
     !isDateText(text) &&
     !WEEKDAY_ALONE.test(text) &&
     !isFragment(text) &&
@@ -233,6 +234,10 @@ const mayBeName = recalling(
     !/^(?:https?:|www\.|\S+@\S+$)|^\+?[\d\s()]{8,}$|\S{45}/.test(text) &&
     !isCode(text),
 )
+
+/** 'Teacher: Jo Fern' */
+const WHO_LEADS =
+  /^(?:(?:your|our|the|class|group|course|main|assistant) )?(?:teacher|tutor|instructor|coach|leader|facilitator|conductor|contact|organi[sz]er|host|led by|taught by|run by)s?(?: (?:is|are))?\s*[:–-]\s*\S/i
 
 /** What is left of '£6 Monday!' beside an hour, or the head of a calendar's column, 'M Mon'. */
 const WEEKDAY_ALONE = /^\W*(?:[MTWFS] )?(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?\W*$/i

@@ -11,7 +11,8 @@ const BUTTON = whole(
   '(?:info(?:rmation)?|details|booking|tickets?|times|prices)(?: (?:&|and|/|\\+) (?:info(?:rmation)?|details|booking|tickets?|times|prices))+',
   '(?:find out|read|see|view|show|discover|learn|load) (?:more|all|details|full details|dates|event|events|times|listing)(?: .{0,60})?',
   'more(?: (?:info(?:rmation)?|details|dates|events|about .{0,60}))?',
-  '(?:full |event |further |key )?(?:details|info|information)',
+  '(?:full |event |further |key |essential |practical |useful )?(?:details|info|information)',
+  '(?:performance|show|race|tour) dates?',
   '(?:book|buy|reserve|order|get|grab|select|choose)(?: (?:now|online|here|tickets?|your (?:tickets?|places?)|a (?:place|ticket|space)|places?|date|dates|seats?|via .{0,30}))*',
   '(?:book|buy|get) .{0,60} tickets?',
   '(?:our |all )?(?:tickets?|booking|bookings|registration|register|sign up|rsvp|drop[- ]?in|free drop[- ]?in|join us|enquire|enquiries)(?: (?:now|here|required|essential|info|information|prices?|office|link|available|from))*',
@@ -76,7 +77,7 @@ const SHOP_SECTION = /\/(?:shop|store|products?)(?:\/|\.\w+$|$)/i
 const NEWS_HEADING = /^(?:(?:latest |our |all |recent )?news(?: (?:and|&|from) .{0,40})?|(?:our )?blog)$/i
 
 const OTHER_HEADING =
-  /^(?:(?:latest |our |all |recent )?news(?: (?:and|&|from) .{0,40})?|(?:our )?blog|press(?: (?:releases?|room|office))?|jobs?(?: (?:vacancies|opportunities|with us|board|at .{0,40}))?|(?:current |job )?vacanc(?:y|ies)(?: .{0,40})?|careers?(?: (?:with us|at .{0,40}))?|work (?:with|for) us|join our team|shop|(?:online |gift )shop|(?:venue|room|private|hall|party|space) hire(?: .{0,40})?|hire (?:us|our|the|a) .{0,40}|hire|privacy(?: .{0,30})?|cookies?(?: .{0,30})?|terms (?:and|&) conditions.{0,20}|opening (?:hours|times)|visitor comments|tenders?)$/i
+  /^(?:(?:latest |our |all |recent )?news(?: (?:and|&|from) .{0,40})?|(?:our )?blog|press(?: (?:releases?|room|office))?|jobs?(?: (?:vacancies|opportunities|with us|board|at .{0,40}))?|(?:current |job )?vacanc(?:y|ies)(?: .{0,40})?|careers?(?: (?:with us|at .{0,40}))?|work (?:with|for) us|join our team|shop|(?:online |gift )shop|(?:venue|room|private|hall|party|space) hire(?: .{0,40})?|hire (?:us|our|the|a) .{0,40}|hire|privacy(?: .{0,30})?|cookies?(?: .{0,30})?|terms (?:and|&) conditions.{0,20}|opening (?:hours|times)|visitor comments|tenders?|playing dates|subscriptions?|characters|players|(?:the )?cast(?: (?:and|&) crew)?)$/i
 
 /** Words before a date that make it another date than the event's. */
 const OTHER_DATE =
@@ -141,6 +142,10 @@ const FRAGMENT = [
   /\s(?:is|are|was|were|will|be|by|of|for|from|the|a|an|and|or|with|until|your|our|we|you|held|place)$/,
   /\s(?<!\b(?:drop|walk|join|sleep|switch|carry|log|try|go|tune|stay|lights?) )(?:on|at|in|to)$/,
   /^(?:join us|come along|stay tuned|get involved|sign up|read (?:the |our |this )?(?:original |full )?(?:article|story|post)|see all|add your|last updated|what to expect)(?= (?:on|at|for|in|to|here|today|all|night|event)\b|\W*$)/i,
+  // 'Speed work, such as hill reps', 'A longer run, usually of 7 miles', 'See the event on our page': what a sentence says of it.
+  /,? (?:such as|which (?:is|are|lasts?|will|has|have)|(?:usually|typically|normally|often) (?:between|around|about|from|of|at|in|with))\b/i,
+  /^\p{Lu}\p{Ll}+ (?:leads|runs|teaches|takes|coaches) (?:\p{Ll}+ ){2,}/u,
+  /^see (?:the|our|all|this) \p{L}+ (?:on|at) /iu,
 ]
 
 /** Whether a text counts a part of what is named above it: 'Week 5', 'PART II', 'Round Two', 'Session 1 Mondays 12/1 – 16/3 (not on 16/2)'. */

@@ -240,12 +240,15 @@ function withWeekday(title: TitleCandidate, whenLines: readonly Line[], work: Wo
 const WEEKDAY_WITHIN = /\p{L} (?:mon|tues|wednes|thurs|fri|satur|sun)days? \p{L}/iu
 
 /**
- * An entry that is a day with its programme, '10.30am Service' and '12.30pm Sunday School' below 'Sun 14 June': each of the lines
- * alike that bear an hour and a name is an event of that day, with what follows it.
+ * An entry that is a day with its programme, '10.30am Service' and '12.30pm Sunday School (first Sunday of the month)' below 'Sundays': each of
+ * the lines alike that bear an hour and a name is an event of that day, or of the days among them that it says, with what follows it.
  */
 function programOf(lines: Line[], { line: named }: TitleCandidate, { reader }: Work) {
-  const [day, second] = lines.filter((line) => reader.read(line).dates.length > 0 || reader.read(line).bareDay)
-  const heads = lines.filter((line) => slotOf(line) === slotOf(named) && reader.read(line).times.length > 0)
+  const saysDay = (line: Line) => reader.read(line).dates.length > 0 || reader.read(line).bareDay
+  const isHead = (line: Line) =>
+    reader.read(line).times.length > 0 || (saysDay(line) && OPENS_WITH_HOUR.test(line.text))
+  const heads = lines.filter((line) => slotOf(line) === slotOf(named) && isHead(line))
+  const [day, second] = lines.filter((line) => saysDay(line) && !heads.includes(line))
   const titles = heads.map((line) => titleOf(line, reader))
   const names = new Set(titles.map((title) => title && titleKey(title.title)))
   if (!day || second || !reader.read(day).isWhen || heads.length < 2 || names.size < heads.length || names.has(null))
@@ -524,7 +527,8 @@ function collectUnderDate(section: Block, context: Context, work: Work): void {
       return title !== null && (hasTime || hasDate || isItem(part))
     })
     // One timed line beside one name is that event and its time, and 'Leader: Jo Fern' beside one name a fact of that event.
-    const isTimed = items.length === 2 && items.filter((item) => profileOf(item, work).hasTime).length === 1
+    const says = items.map((item) => profileOf(item, work))
+    const isTimed = says.length === 2 && says[0]?.hasTime !== says[1]?.hasTime && !says.some(({ hasDate }) => hasDate)
     const isOne = isTimed || namesAmong(items, work).length === 1
     if (items.length > 1 && !isOne) {
       for (const item of items) collect(item, context, work)

@@ -77,32 +77,34 @@ function splitBy(block: Block, reader: Reader, opens: (unit: Unit, index: number
   return [...before, ...sections.map((units) => asBlock(block, units))]
 }
 
-/** Old pages have runs of lines or paragraphs: one event after the other, an empty line or only its date between them. */
+/** Old pages have runs of lines or paragraphs: one event after the other, an empty line, a rule or only its date between them. */
 function splitRuns(block: Block, reader: Reader): Unit[] {
   const { children } = block
-  if (!children.every((child) => child.kind === 'line')) return children
-  const lines = children as Line[]
-  const starts = lines.map((line, index) => index === 0 || line.gap)
-  if (starts.filter(Boolean).length > 1) return group(block, lines, starts)
-  const isDate = lines.map((line) => {
-    const { dates, isWhen } = reader.read(line)
+  const isDate = children.map((unit) => {
+    if (unit.kind === 'block') return false
+    const { dates, isWhen } = reader.read(unit)
     return isWhen && dates.length > 0
   })
+  const areLines = children.every(({ kind }) => kind === 'line')
+  const starts = children.map((unit, index) => index === 0 || firstLine(unit)?.gap === true)
+  const set = starts.filter(Boolean).length
+  const dated = starts.filter((start, index) => start && isDate[index]).length
+  // Of entries with facts of several lines most open with their day, and one perhaps with 'to be announced'.
+  if (set > 1 && (areLines || (dated > 1 && dated > set / 2))) return group(block, starts)
   const first = isDate.indexOf(true)
   const count = isDate.filter(Boolean).length
-  if (count < 2 || first > 2 || count > lines.length / 2) return lines
+  if (!areLines || count < 2 || first > 2 || count > children.length / 2) return children
   return group(
     block,
-    lines,
-    lines.map((_, index) => isDate[index + first] === true),
+    children.map((_, index) => isDate[index + first] === true),
   )
 }
 
-function group(block: Block, lines: Line[], starts: boolean[]): Unit[] {
-  const groups: Line[][] = []
-  lines.forEach((line, index) => {
-    if (starts[index] || groups.length === 0) groups.push([line])
-    else groups.at(-1)?.push(line)
+function group(block: Block, starts: boolean[]): Unit[] {
+  const groups: Unit[][] = []
+  block.children.forEach((unit, index) => {
+    if (starts[index] || groups.length === 0) groups.push([unit])
+    else groups.at(-1)?.push(unit)
   })
   return groups.map((units) => asBlock(block, units))
 }

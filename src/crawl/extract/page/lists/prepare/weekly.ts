@@ -9,14 +9,14 @@ import { isOpening } from '../../lines/words.ts'
 
 /** 'Monday', 'Mondays:', 'Tuesday Classes', 'Friday (term time only)', 'Wednesday – Small Hall', 'Thursday Mill Barn'. */
 const WEEKDAY_HEAD =
-  /^(?:every |on )?(?:(?:our|the|regular|weekly|usual|normal) )*((?:mon|tues|wednes|thurs|fri|satur|sun)day)s?(?: (?:sessions|classes|groups|activities|clubs|events|services|timetable|programme|schedule|mornings?|afternoons?|evenings?|am|pm))?(?:[\s–—:,|(-]+([^\s–—:,|(-].{3,40}?))?[\s):]*$/i
+  /^(?:every |on )?(?:(?:our|the|regular|weekly|usual|normal) )*((?:mon|tues|wednes|thurs|fri|satur|sun)day)s?(?: (?:sessions|classes|groups|activities|clubs|events|services|meetings|timetable|programme|schedule|mornings?|afternoons?|evenings?|am|pm))?(?:[\s–—:,|(-]+([^\s–—:,|(-].{3,40}?))?[\s):]*$/i
 /** 'Regular Sunday Services', 'Our Saturday morning classes': by itself such a heading is of every week. */
 const RECURS =
-  /^(?:(?:our|the|regular|weekly|usual|normal) )*\p{L}+day (?:morning |afternoon |evening )?(?:services|sessions|classes|groups|clubs|activities)\W*$/iu
+  /^(?:(?:our|the|regular|weekly|usual|normal) )*\p{L}+day (?:morning |afternoon |evening )?(?:services|sessions|classes|groups|clubs|activities|meetings)\W*$/iu
 const TERM_TIME = /^(?:in |during )?(?:school )?term[- ]?time(?: only)?$/i
 /** A page of one week's days is no timetable for every week. */
 const ONE_WEEK =
-  /\b(?:week (?:commencing|beginning|starting|of|ending)|w\/[ce]|this week(?!['’]s (?:rhythm|pattern|routine))|next week|now showing|screenings?|films?|cinema|showtimes)\b/i
+  /\b(?:week (?:commencing|beginning|starting|of|ending)|w\/[ce]|this week(?!['’]s (?:rhythm|pattern|routine))|next week|now showing|screenings?|films?(?! (?:club|night|society)s?\b)|cinema(?! club)|showtimes)\b/i
 
 /**
  * 'Monday' above some activities and 'Tuesday' above others is what happens each week, or in the one week or on the days of
@@ -42,21 +42,30 @@ export function markWeeklyHeads(root: Block, reader: Reader): Map<Line, Line> {
   if ((weekdays.size < 2 && !isOfOneDay) || names.size < weekly.length) return places
   if (lines.some(({ text }) => ONE_WEEK.test(text.slice(0, 300)))) return places
   for (const { line, weekday, place, isInTerm, below } of weekly) {
-    write(line, `Every ${weekday}${isInTerm ? ' in term time' : ''}`)
-    if (isOfOneDay) nameDay(below, weekday, reader)
+    const isSaidBelow = isOfOneDay && nameDay(below, weekday, reader)
+    if (!isSaidBelow) write(line, `Every ${weekday}${isInTerm ? ' in term time' : ''}`)
     if (place) for (const one of below) places.set(one, plainLine(place))
   }
   return places
 }
 
-/** Writes the one day of a list into each of its lines that has a name and an hour: there may be but two of them. */
-function nameDay(lines: readonly Line[], weekday: string, reader: Reader): void {
+/** Writes the one day of a list into each of its lines that has a name and an hour, or is the hour beside a name; returns whether there are several. */
+function nameDay(lines: readonly Line[], weekday: string, reader: Reader): boolean {
+  let named = 0
+  // An hour by itself may be of another day that is named beside it.
+  const said = lines.flatMap(({ text }) => text.match(WEEKDAYS_SAID) ?? [])
+  const isOnlyDay = said.every((day) => weekday.toLowerCase().startsWith(day.slice(0, 3).toLowerCase()))
   for (const line of lines) {
-    if (reader.read(line).times.length === 0 || titleOf(line, reader) === null) continue
+    const { times, isWhen } = reader.read(line)
+    if (times.length === 0 || !(isWhen ? isOnlyDay : titleOf(line, reader))) continue
     line.text = `${line.text}, ${weekday}s`
     line.isWeekly = true
+    named += 1
   }
+  return named > 1
 }
+
+const WEEKDAYS_SAID = new RegExp(`\\b(?:${WEEKDAYS})\\b`, 'gi')
 
 /** Where the next heading of its rank is, or the lines end. */
 function endOf(head: Line, lines: readonly Line[]): number {
@@ -75,7 +84,10 @@ function weekdayHead({
   parts,
 }: Line): { weekday: string; place: string | null; isInTerm: boolean } | null {
   const [, weekday, more = ''] = WEEKDAY_HEAD.exec(text) ?? []
-  const isSetOff = heading > 0 || (parts.length > 1 && parts[0]?.strong && WEEKDAY_HEAD.test(parts[0].text.trim()))
+  const isSetOff =
+    heading > 0 ||
+    RECURS.test(text) ||
+    (parts.length > 1 && parts[0]?.strong && WEEKDAY_HEAD.test(parts[0].text.trim()))
   if (!weekday || !isSetOff) return null
   const isInTerm = TERM_TIME.test(more)
   const place = more === '' || isInTerm ? null : (placeOf(more)?.name ?? null)
@@ -264,7 +276,8 @@ const WEEKDAY_NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', '
 
 function holdsActivities(lines: readonly Line[], reader: Reader): boolean {
   const readings = lines.map((line) => reader.read(line))
-  const isDated = readings.some(({ dates, isWhen }) => isWhen && dates.length > 0)
+  // 'First Friday of the month' below 'Friday' is of that list.
+  const isDated = readings.some(({ dates, isWhen }) => isWhen && dates.some(({ recurrence }) => recurrence === null))
   // Times without a name are opening hours.
   return !isDated && readings.some(({ times }) => times.length > 0) && lines.some((line) => titleOf(line, reader))
 }
