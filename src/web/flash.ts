@@ -37,6 +37,8 @@ const flashSchema = z.object({
   detailsAt: z.string().startsWith('/admin/').optional(),
   /** What the link there says instead of 'Show all'. */
   detailsLabel: z.string().optional(),
+  /** The venue whose first crawl was requested, and is to be reported when it ends. */
+  followsCrawlOf: z.number().int().optional(),
   /** The restored state that can be undone: the event, and the entry in its history. */
   undoRestore: z.object({ eventId: z.number().int(), entryId: z.number().int() }).optional(),
 })
@@ -67,8 +69,11 @@ export async function readFlash(request: Request): Promise<{ message: Flash | nu
   const value: unknown = await cookie.parse(request.headers.get('cookie')).catch(() => null)
   if (value === null) return { message: null, cookies: [] }
   const { data } = storedSchema.safeParse(value)
-  if (!data || request.headers.get('sec-fetch-dest') !== 'empty')
-    return { message: data?.message ?? null, cookies: [await cookie.serialize('', { maxAge: 0 })] }
+  if (!data || request.headers.get('sec-fetch-dest') !== 'empty') {
+    // A document begins with no memory of what was shown, and closed.
+    const message = data && !data.wasGiven ? data.message : null
+    return { message, cookies: [await cookie.serialize('', { maxAge: 0 })] }
+  }
   const again = { message: data.message, wasGiven: true }
   return {
     message: data.message,

@@ -29,18 +29,29 @@ const organisation = {
   address: { '@type': 'PostalAddress', streetAddress: '1 Barn Lane', addressLocality: 'London', postalCode: 'E8 1EA' },
 }
 const home = (head: string, body: string) => `<html><head>${head}</head><body>${body}</body></html>`
+/** Its events are answered for when the test lets them. */
+let release = () => {}
+let released: Promise<void> = Promise.resolve()
+const hold = () => {
+  released = new Promise((resolve) => {
+    release = resolve
+  })
+}
 const owlHouse = await testSite({
   '/': home(
     `<script type="application/ld+json">${JSON.stringify(organisation)}</script>`,
     '<h1>Welcome</h1><a href="/whats-on">What’s on</a>',
   ),
   '/whats-on': home('', `<h1>What’s on</h1><ul><li><a href="${owls.path}">Owl morning</a></li></ul>`),
-  [owls.path]: eventPage(owls),
+  [owls.path]: (_, response) =>
+    void released.then(() => response.writeHead(200, { 'content-type': 'text/html' }).end(eventPage(owls))),
 })
 const kiteShop = await testSite({ '/': home('<title>Kite Shop</title>', '<h1>Kites</h1><p>We sell kites.</p>') })
 afterAll(() => Promise.all([owlHouse.close(), kiteShop.close()]))
 
 beforeEach(async () => {
+  release()
+  released = Promise.resolve()
   await expect.poll(() => app.jobs.crawlsUnderWay()).toEqual([])
   await db.delete(trialBatches)
   await db.delete(venueTrials)
@@ -75,11 +86,17 @@ test.each([
     await page.getByRole('link', { name: 'Owl morning' }).waitFor()
     await expectAccessible(page)
 
+    hold()
     await form.getByLabel('Name').fill('')
     await form.getByLabel('Name').fill('Owl House')
     await form.getByRole('button', { name: 'Add and crawl it now' }).click()
     await page.getByRole('heading', { level: 1, name: 'Owl House' }).waitFor()
     await waitForToast(page, 'Venue created successfully')
+    await page.getByRole('link', { name: 'Venues Management' }).click()
+    await page.getByText('1 venue, showing 1-1').waitFor()
+    release()
+    await waitForToast(page, 'Crawl completed', 'Owl House: Found 1 event, created 1')
+    await page.goBack()
     await page.getByRole('region', { name: 'Upcoming events' }).getByRole('link', { name: 'Owl morning' }).waitFor()
     expect(await db.select().from(venues)).toMatchObject([
       {

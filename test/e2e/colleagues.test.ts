@@ -151,10 +151,10 @@ test('without JavaScript a question is asked and answered on pages of its own', 
   await page.getByLabel('Colleague').selectOption('Ben Hall')
   await page.getByLabel('Question').fill('Is it still on?')
   await page.getByRole('button', { name: 'Ask' }).click()
-  await page.getByText('Question asked').waitFor()
+  await page.getByRole('status').getByText('Question asked').waitFor()
   await page.getByLabel('Answer').fill('Yes')
   await page.getByRole('button', { name: 'Answer and close' }).click()
-  await page.getByText('Question answered').waitFor()
+  await page.getByRole('status').getByText('Question answered').waitFor()
   expect(await listQuestionsOf(db, eventId)).toMatchObject([{ answer: 'Yes' }])
 })
 

@@ -49,7 +49,7 @@ test('a reviewer trusts the host of another site, and all that waited for it alo
   await held.getByText('A link to tickets.example').waitFor()
   await expectAccessible(page)
   await held.getByRole('button', { name: 'Trust tickets.example for Harbour Arts' }).click()
-  await page.getByText('2 events that were waiting for this alone are now public.').waitFor()
+  await page.getByRole('status').getByText('2 events that were waiting for this alone are now public.').waitFor()
   await held.waitFor({ state: 'detached' })
   expect(await state()).toEqual({
     'Owl walk': ['approved', true],
@@ -58,7 +58,10 @@ test('a reviewer trusts the host of another site, and all that waited for it alo
   })
   await page.goto(`/admin/venues/${venue.id}`)
   await page.getByRole('button', { name: 'Remove tickets.example' }).click()
-  await page.getByText('2 events that led there were taken down until a person checks them.').waitFor()
+  await page
+    .getByRole('status')
+    .getByText('2 events that led there were taken down until a person checks them.')
+    .waitFor()
   await page.getByRole('link', { name: '3 events are held for a person' }).waitFor()
   await expectAccessible(page)
   expect(problems).toEqual([])
@@ -73,13 +76,13 @@ test('what is held shows its words, is approved from where they are shown, and i
   // Marked, and so text of an element of its own; far down in the description, which is open therefore.
   await page.getByText('casino spins', { exact: true }).first().waitFor()
   await page.keyboard.press('a')
-  await page.getByText('Event approved').waitFor()
+  await page.getByRole('status').getByText('Event approved').waitFor()
   expect(await state()).toEqual({ 'Craft day': ['approved', true] })
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await page.getByText('Gambling (“casino spins”)').waitFor()
   expect(await state()).toEqual({ 'Craft day': ['needs_review', false] })
   await page.keyboard.press('6')
-  await page.getByText('Event rejected').waitFor()
+  await page.getByRole('status').getByText('Event rejected').waitFor()
   const [event] = await db.select().from(events)
   expect(event).toMatchObject({ status: 'rejected', rejectionReason: 'harmful' })
   await page.goto(`/admin/events/${event?.id}/history`)
@@ -121,7 +124,7 @@ test('a new venue is no longer new when enough of its events were looked at, and
   await page.getByText('New venue: 9 of 10 events checked.').waitFor()
   await page.goto('/admin/review/next?list=held')
   await page.keyboard.press('a')
-  await page.getByText('Harbour Arts is no longer new: 1 event published.').waitFor()
+  await page.getByRole('status').getByText('Harbour Arts is no longer new: 1 event published.').waitFor()
   expect(Object.values(await state()).every(([, listed]) => listed)).toBe(true)
 })
 

@@ -60,14 +60,19 @@ test('bank holidays and calendars are taken in on a phone without JavaScript', a
   const phone = { javaScriptEnabled: false, viewport: { width: 375, height: 740 } }
   const { page } = await signIn('reviewer@example.com', '/admin/holidays/import', phone)
   const bank = page.locator('form').filter({ hasText: 'Bank holidays' })
-  const events = [{ title: 'Summer bank holiday', date: '2026-08-31', notes: '', bunting: true }]
+  const events = [
+    { title: 'Summer bank holiday', date: '2026-08-31', notes: '', bunting: true },
+    { title: 'Christmas Day', date: '2027-12-27', notes: 'Substitute day', bunting: true },
+  ]
   await bank.getByText('Or from a file or text').click()
   await bank.getByLabel('Or its text').fill(JSON.stringify({ 'england-and-wales': { events } }))
   await button(page, 'Read the bank holidays').click()
   await page.getByRole('checkbox', { name: /Summer bank holiday.*England.*New. Overlaps Summer holidays/ }).waitFor()
+  await page.getByRole('checkbox', { name: /Christmas Day Sat 25 Dec 2027/ }).waitFor()
+  await page.getByRole('checkbox', { name: /Christmas Day \(substitute day\) Mon 27 Dec 2027/ }).waitFor()
   expect(await fitsAcross(page)).toBe(true)
-  await button(page, 'Add 1 holiday').click()
-  await page.getByText('1 holiday added').waitFor()
+  await button(page, 'Add 3 holidays').click()
+  await page.getByText('3 holidays added').waitFor()
 
   await page.goto('/admin/holidays/import')
   const event =

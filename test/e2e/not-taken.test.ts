@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/days/london-time.ts'
-import { events, venues } from '#store/schema/index.ts'
+import { events, hosts, venues } from '#store/schema/index.ts'
 import { expectAccessible, testBrowser, type visit, visitAs } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
@@ -76,6 +76,25 @@ test.each([
 
   await page.goto(`/admin/venues/${venue.id}`)
   await left.getByRole('link', { name: 'It is an event now Moth night' }).waitFor()
+  expect(problems).toEqual([])
+})
+
+test.each([
+  ['a wide screen', WIDE],
+  ['a phone', PHONE],
+])('on %s, a person has a site asked that wanted no requests, and reads what was done', async (_, options) => {
+  const { page, problems } = await crawled(options)
+  await db.update(hosts).set({ closedUntil: new Date(Date.now() + 3_600_000) })
+  await page.reload()
+  await page.getByText('The site asked us to come back later: no request before').waitFor()
+  await page.getByRole('button', { name: 'Crawl now' }).click()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Crawl completed/ })
+    .waitFor()
+  await page.getByText(/^A person asked, so the site was asked again; it wanted no requests until/).waitFor()
+  await page.getByText(/^A person asked, so its robots.txt was read again/).waitFor()
+  await expectAccessible(page)
   expect(problems).toEqual([])
 })
 

@@ -48,6 +48,12 @@ describe('the map of a list', () => {
     await page.getByRole('button', { name: 'Map', exact: true }).click()
     await map(page).getByRole('button', { name: '1 event at Theatre Peckham' }).waitFor()
     expect(asked.filter((address) => !address.startsWith(url))).toEqual([])
+    // Pins begin left of what they would lie under: ZOOM_PIXELS.
+    const [frame, zoom] = [
+      await map(page).boundingBox(),
+      await page.getByRole('button', { name: 'Zoom in' }).boundingBox(),
+    ]
+    expect((frame?.x ?? 0) + (frame?.width ?? 0) - (zoom?.x ?? 0)).toBeLessThan(70)
     const scripts = asked.filter((address) => address.endsWith('.js'))
     expect(scripts.length).toBeGreaterThan(0)
     const bytes = await Promise.all(
@@ -144,6 +150,11 @@ describe('how to get to an event', () => {
     await page.getByText('About 6 miles from NW3 in a straight line; as an estimate, 45 min by bus or train').waitFor()
     const addresses = await planners(page).evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
     expect(addresses).toHaveLength(4)
+    await page.setViewportSize({ width: 320, height: 800 })
+    const heights = await planners(page).evaluateAll((links) =>
+      links.map((link) => link.getBoundingClientRect().height),
+    )
+    expect(new Set(heights)).toEqual(new Set([44]))
     const [tfl, osm] = addresses.map((address) => Object.fromEntries(new URL(address).searchParams))
     expect(tfl).toMatchObject({ InputFrom: 'NW3 1AA' })
     expect(osm).toMatchObject({ to: '51.47752,-0.08531' })

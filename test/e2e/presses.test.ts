@@ -297,7 +297,7 @@ async function signInAgain(page: Page, context: BrowserContext, cookies: Paramet
   await reject.click()
   await page.getByText('1 event rejected').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('Undone: 1 event').waitFor()
+  await page.getByRole('status').getByText('Undone: 1 event').waitFor()
 }
 
 test('a press before the code of its screen has come leaves the screen, and is done once the server is there', async () => {
@@ -319,7 +319,7 @@ test('a press before the code of its screen has come leaves the screen, and is d
   await reject.click()
   await page.getByText('1 event rejected').waitFor()
   await button('Undo')(page).click()
-  await page.getByText('Undone: 1 event').waitFor()
+  await page.getByRole('status').getByText('Undone: 1 event').waitFor()
 })
 
 test('an Undo that is not done is offered again', async () => {

@@ -8,6 +8,7 @@ import { reviewClaims } from '#store/schema/index.ts'
 import { testBrowser, visitAs } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
+import type { Flash } from '#web/flash.ts'
 
 /** The screen on which an event is decided: all that decides is in sight, on every event of the sample town's queue and one that says much. */
 
@@ -94,14 +95,10 @@ const outOfSight = (page: Page) =>
       innerHeight,
       ...buttons.map((button) => button.closest('.sticky')?.getBoundingClientRect().top ?? 0),
     )
-    const top = Math.max(
-      0,
-      ...inMain('> .sticky')
-        .map((bar) => bar.getBoundingClientRect())
-        .filter((box) => box.top < 100)
-        .map((box) => box.bottom),
-    )
-    const message = document.querySelector('#main ~ [role=status] .shadow-raised')?.getBoundingClientRect()
+    const top = document.querySelector('#main > header')?.getBoundingClientRect().bottom ?? Number.NaN
+    const message = [...document.querySelectorAll('[aria-label="Close the message"]')]
+      .find((close) => close.checkVisibility())
+      ?.parentElement?.getBoundingClientRect()
     const isIn = ({ top: from, bottom: to }: { top: number; bottom: number }) => from >= top && to <= bottom
     const isCovered = (box: DOMRect) =>
       message !== undefined &&
@@ -127,33 +124,57 @@ const outOfSight = (page: Page) =>
     return [...missing, ...hidden]
   })
 
-/** What of the bar at the top lies under the message of a decision that the server refused. */
-async function coveredByFailure(page: Page): Promise<string[]> {
+/** What lies under the message that is shown, and 'its own words' where they are cut off. */
+const coveredByMessage = (page: Page) =>
+  page.evaluate(() => {
+    const close = [...document.querySelectorAll('[aria-label="Close the message"]')].find((one) =>
+      one.checkVisibility(),
+    )
+    const message = close?.parentElement
+    if (!message) throw new Error('No message is shown.')
+    const { top, bottom, left, right } = message.getBoundingClientRect()
+    const others = document.querySelectorAll('summary > :last-child, #main :is(a, button, span, h1, h2, dt, dd, p)')
+    const covered = [...others].filter((other) => {
+      if (message.contains(other) || !other.checkVisibility({ visibilityProperty: true })) return false
+      const box = other.getBoundingClientRect()
+      const isSeen = box.width > 1 && box.bottom > 0 && box.top < innerHeight
+      return isSeen && bottom > box.top && top < box.bottom && right > box.left && left < box.right
+    })
+    const words = message.querySelector('p')
+    const isCut = bottom > innerHeight || right > innerWidth || !words || words.scrollHeight > words.clientHeight + 1
+    return [...covered.map(({ textContent }) => textContent ?? ''), ...(isCut ? ['its own words'] : [])]
+  })
+
+/** A decision that the server refuses, and whatever else is said, with a long name, and at length. */
+async function expectNothingBelowMessages(page: Page, widths: readonly number[]) {
+  const closeMessage = () => page.getByRole('button', { name: 'Close the message' }).click()
+  const size = page.viewportSize() ?? { width: 0, height: 0 }
   await page.route('**/decision', (route) => route.fulfill({ status: 500 }))
   await page.getByRole('button', { name: /^Keep/ }).click()
   await page.getByRole('status').getByText('The decision was not saved').waitFor()
   await page.unroute('**/decision')
-  const covered = await page.evaluate(() => {
-    const close = document.querySelector('[aria-label="Close the message"]')
-    const message = close?.closest('.shadow-raised')?.getBoundingClientRect()
-    const parts = [...(document.querySelector('#main > .sticky')?.querySelectorAll('a, button, span') ?? [])]
-    return parts
-      .filter((part) => {
-        const { top, bottom, left, right } = part.getBoundingClientRect()
-        const isSeen = part.checkVisibility({ visibilityProperty: true }) && right - left > 1
-        return (
-          isSeen &&
-          message &&
-          message.bottom > top &&
-          message.top < bottom &&
-          message.right > left &&
-          message.left < right
-        )
-      })
-      .map(({ textContent }) => textContent ?? '')
-  })
-  await page.getByRole('button', { name: 'Close the message' }).click()
-  return covered
+  expect(await coveredByMessage(page)).toEqual([])
+  await closeMessage()
+  const long = 'The workshop of paper storms and rain clouds, with Kingfisher-and-Dragonfly Puppets. '.repeat(4)
+  for (const width of widths) {
+    await page.setViewportSize({ ...size, width })
+    await showMessage(page, { title: 'The decision was not saved', description: long, tone: 'failure' })
+    expect([width, await coveredByMessage(page)]).toEqual([width, []])
+    await closeMessage()
+    await showMessage(page, { title: 'Event approved', description: long, tone: 'success', undoEventId: 1 })
+    // Of a name the rest is left out; what is below it stays where it was.
+    expect([width, await coveredByMessage(page)]).toEqual([width, ['its own words']])
+    await closeMessage()
+  }
+  await page.setViewportSize(size)
+}
+
+async function showMessage(page: Page, message: Omit<Flash, 'id'>) {
+  await page.evaluate(
+    (detail) => window.dispatchEvent(new CustomEvent('khe:toast', { detail: { id: crypto.randomUUID(), ...detail } })),
+    message,
+  )
+  await page.getByRole('status').getByText(message.title).waitFor()
 }
 
 /** The address changes first; the event that it names is rendered when there is time for it. */
@@ -164,15 +185,15 @@ const isShown = (page: Page) =>
   })
 
 describe.each([
-  ['1280 × 800', { viewport: { width: 1280, height: 800 } }],
-  ['a phone', { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }],
-])('at %s', (_, options) => {
+  ['1280 × 800', [1280, 1024], { viewport: { width: 1280, height: 800 } }],
+  ['a phone', [375, 320, 768], { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }],
+])('at %s', (_, widths, options) => {
   test('title, day, place, price, ages, the first of the description and the buttons are in sight on every event', async () => {
     await db.delete(reviewClaims)
     const expected = await inQueue()
     expect(expected).toBeGreaterThan(15)
     const { page, problems } = await visitAs(browser, url, 'ann@example.com', '/admin/review/next', options)
-    expect(await coveredByFailure(page)).toEqual([])
+    await expectNothingBelowMessages(page, widths)
     const unseen: Record<string, string[]> = {}
     let seen = 0
     for (; new URL(page.url()).pathname !== '/admin/review' && seen < 100; seen += 1) {

@@ -100,7 +100,7 @@ test('a decision is shown at once, taken back with u, and comes back with what w
   expect(await page.getByLabel('Admin Notes').inputValue()).toMatch(/a$/)
   await page.route('**/decision', (route) => route.fulfill({ status: 500 }))
   await page.getByRole('button', { name: 'Approve Event' }).click()
-  await page.getByText('The decision was not saved').waitFor()
+  await page.getByRole('status').getByText('The decision was not saved').waitFor()
   await heading('Walk 1')
   expect(await page.getByLabel('Admin Notes').inputValue()).toBe('Ask the venuea')
   expect(await statuses()).toMatchObject({ 'Walk 1': 'pending' })

@@ -6,6 +6,7 @@ import { expectAccessible, tabTo, testBrowser, visitAs } from '#test/support/bro
 import { unwritable } from '#test/support/failing.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
+import { startSmtpServer } from '#test/support/smtp-server.ts'
 
 /** The settings, in a real browser, with a local server that speaks the AI provider's protocol. */
 
@@ -157,6 +158,27 @@ test('a connection is really tested, a stored key is never shown, and prompts ar
   await page.getByText('AI Prompts settings have been updated successfully.').waitFor()
   await page.getByRole('button', { name: 'Reset to default for the Category Prompt' }).click()
   await expect.poll(async () => (await app.settings()).categoryPrompt).toBe('')
+})
+
+test.each([1280, 375])('at %i px, the mail server is really tested, by the form as it stands', async (width) => {
+  const smtp = await startSmtpServer({ account: { user: 'kids', password: 'owls and kites' } })
+  const { page, problems } = await signIn('admin@example.com', { viewport: { width, height: 800 } })
+  await page.getByRole('link', { name: 'Notifications' }).click()
+  await page.getByLabel('SMTP Host').fill('127.0.0.1')
+  const tested = async (port: number, password: string, words: string) => {
+    await page.getByLabel('SMTP Port').fill(String(port))
+    await page.getByLabel('SMTP User').fill('kids')
+    await page.getByLabel('SMTP Password').fill(password)
+    await page.getByRole('button', { name: 'Test Connection' }).click()
+    await page.getByRole('status').getByText(words).waitFor()
+  }
+  await tested(1, 'owls and kites', '127.0.0.1 accepts no connection on port 1')
+  await tested(smtp.port, 'owls', '127.0.0.1 refused the user name or the password.')
+  await tested(smtp.port, 'owls and kites', `Connected to 127.0.0.1 on port ${smtp.port} as kids.`)
+  await expectAccessible(page)
+  expect((await app.settings()).smtpHost).toBe('')
+  expect(problems).toEqual([])
+  await smtp.close()
 })
 
 test('what was typed stays where the server cannot be reached, and where another prompt is reset', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { venues } from '#store/schema/index.ts'
-import { expectAccessible, openMenu, tabTo } from '#test/support/browser.ts'
+import { expectAccessible, expectFocus, openMenu, tabTo } from '#test/support/browser.ts'
 import { unreadable, unwritable } from '#test/support/failing.ts'
 import * as make from '#test/support/make.ts'
 import { venuesScreen, waitForToast } from '#test/support/venues-screen.ts'
@@ -55,6 +55,24 @@ test('the list says of each venue how it is crawled, ten to a page, the never cr
   // What the address leaves out is as the list has it by itself.
   expect(await page.getByLabel('Order').inputValue()).toBe('last-crawl')
   expect(problems).toEqual([])
+})
+
+test('what is said of a venue’s health closes as other things that lie over a list do', async () => {
+  await make.venue(db, { name: 'Owl House', health: 'failing', healthReason: 'No page could be had.' })
+  const { page } = await signIn('reviewer@example.com')
+  const [health, reason] = [
+    page.getByRole('button', { name: /^Health of Owl House/ }),
+    page.getByText('No page could be had.'),
+  ]
+  await health.click()
+  await reason.waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await reason.waitFor({ state: 'hidden' })
+  await expectFocus(health)
+  await health.click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await reason.waitFor({ state: 'hidden' })
 })
 
 test('what fails is said, and changes nothing', async () => {

@@ -184,7 +184,7 @@ test('a subscription says what of the filter it leaves out, and has the district
   await page.goto('/?near=SE15&within=5&child=50')
   await page.getByRole('link', { name: 'Subscribe' }).click()
   await page.getByText('Your children’s ages are left out').waitFor()
-  await page.getByRole('link', { name: 'Only events within 5 miles of SE15' }).click()
+  await page.getByRole('link', { name: 'Only events within 5 miles of Peckham (SE15)' }).click()
   await page.getByText('The addresses below name your district').waitFor()
   await page.getByRole('link', { name: /events\.rss\?near=SE15&within=5$/ }).waitFor()
   await expectAccessible(page)

@@ -71,6 +71,13 @@ describe('what states no hour, after nine in the evening', () => {
   })
 })
 
+test('what states until when it is open, and no more, is on until then', () => {
+  const late = { ...event(make.session('2026-04-08', null, '22:00')), eventStatus: 'scheduled' as const }
+  const shown = (time: string) => [formatWhen(late, at(time)), noticeOf(late, at(time))]
+  expect(shown('21:59')).toEqual(['Today, until 10pm', null])
+  expect(shown('22:00')).toEqual(['Today, until 10pm', 'Ended 10pm'])
+})
+
 describe('what is on every week', () => {
   const days = (...dates: string[]) => event(...dates.map((date) => make.session(date, '16:00')))
   const twice = days('2026-04-09', '2026-04-13', '2026-04-16', '2026-04-20', '2026-04-23', '2026-04-27')

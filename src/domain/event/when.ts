@@ -4,7 +4,14 @@ import { type DayWindow, hasEnded, isOver, nextDayIn, nextDayOn, SURE_DAYS } fro
 import { addDays, type ClockTime, daysBetween, type LondonDay, type WallClock, weekdayOf } from '../days/london-time.ts'
 import type { EventStatus } from '../vocabulary.ts'
 import type { EventFacts, EventSession } from './event.ts'
-import { EVENT_STATUS_LABELS, formatDay, formatEventDate, formatTime, nameDay } from './public/display.ts'
+import {
+  EVENT_STATUS_LABELS,
+  formatDay,
+  formatEventDate,
+  formatSessionTimes,
+  formatTime,
+  nameDay,
+} from './public/display.ts'
 
 /** When an event is on, as it reads at one minute: what has begun, what is left of it, and what one can no longer go to. */
 
@@ -123,7 +130,7 @@ function formatBlock(sessions: readonly EventSession[], today: LondonDay, name: 
       date === addDays(first.date, index) && startTime === first.startTime && endTime === first.endTime,
   )
   if (!isOneBlock) return null
-  const times = formatHours(first)
+  const times = formatSessionTimes(first)
   const end = name(last.date, today)
   return { line: `${name(first.date, today)} to ${end}${times && `, ${times}`}`, until: `daily to ${end}` }
 }
@@ -152,9 +159,6 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 /** Two days in a row are named one by one. */
 const LEAST_IN_BLOCK = 3
-
-const formatHours = ({ startTime, endTime }: EventSession) =>
-  startTime === null ? '' : formatTime(startTime) + (endTime === null ? '' : ` to ${formatTime(endTime)}`)
 
 /** A run of days without sessions, from the first of the window on; else from the next on which one can go, where it has begun. */
 function runWithin(event: Dated, window: DayWindow | null, now: WallClock): Dated {

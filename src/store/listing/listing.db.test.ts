@@ -87,6 +87,8 @@ test('what states no hour is not on today any more at 21:00, and on tomorrow whe
   await make.event(db, venue, { found: { title: 'Last day', startDate: day('2026-04-01'), endDate: today }, today })
   await make.event(db, venue, { found: { title: 'Walk', sessions: [make.session(today)] }, today })
   await make.event(db, venue, { found: { title: 'Ball', sessions: [make.session(today, '20:00', '23:00')] }, today })
+  const late = [make.session(today, null, '22:00')]
+  await make.event(db, venue, { found: { title: 'Late museum', sessions: late }, today })
   const at = async (time: string, dateRange: 'today' | 'tomorrow') => {
     const { events: listed, total } = await listEvents(
       db,
@@ -96,8 +98,9 @@ test('what states no hour is not on today any more at 21:00, and on tomorrow whe
     )
     return [listed.map(({ title }) => title), total.count]
   }
-  expect(await at('20:59', 'today')).toEqual([['Ball', 'Run', 'Last day', 'Walk'], 4])
-  expect(await at('21:00', 'today')).toEqual([['Ball', 'Last day', 'Walk'], 1])
+  expect(await at('20:59', 'today')).toEqual([['Ball', 'Run', 'Last day', 'Walk', 'Late museum'], 5])
+  expect(await at('21:00', 'today')).toEqual([['Ball', 'Late museum', 'Last day', 'Walk'], 2])
+  expect(await at('22:00', 'today')).toEqual([['Ball', 'Last day', 'Walk', 'Late museum'], 1])
   expect(await at('21:00', 'tomorrow')).toEqual([['Run'], 1])
   // What is over leaves the list with its day.
   expect(await titles({}, day('2026-04-09'))).toEqual(['Run'])

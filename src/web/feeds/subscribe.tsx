@@ -1,4 +1,5 @@
 import { type EventFilter, parseFilter } from '#domain/filter/filter.ts'
+import { districtInWords } from '#domain/place/london/place-names.ts'
 import { formatNear, withinLabel } from '#domain/place/outcode.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { getApp } from '../context.ts'
@@ -18,10 +19,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = parseFilter(searchParams, await web.activeHolidays())
   const origin = siteOrigin(web, request)
   const withPlace = filter.within !== null && searchParams.has(WITH_PLACE)
+  const district = filter.near && districtInWords(filter.near)
   return {
     filter,
     withPlace,
-    title: [feedTitle(filter), ...(withPlace ? [formatNear(filter)] : [])].join(', '),
+    district,
+    title: [feedTitle(filter), ...(withPlace ? [formatNear({ ...filter, near: district })] : [])].join(', '),
     list: listAddress(filter),
     feeds: FEED_KINDS.map((kind) => ({ kind, address: origin + feedAddress(kind, filter, { withPlace }) })),
   }
@@ -32,7 +35,9 @@ export const meta = () => [{ title: 'Subscribe · Kids Holiday Events' }, { name
 /** Present where a family chose to have its district in the addresses of its feeds. */
 const WITH_PLACE = 'place'
 
-export default function Page({ loaderData: { filter, withPlace, title, list, feeds } }: Route.ComponentProps) {
+export default function Page({
+  loaderData: { filter, withPlace, district, title, list, feeds },
+}: Route.ComponentProps) {
   const [calendar] = feeds
   return (
     <PublicPage filter={filter} className="flex w-full max-w-2xl flex-col gap-4 py-8">
@@ -45,7 +50,7 @@ export default function Page({ loaderData: { filter, withPlace, title, list, fee
         </a>{' '}
         first.
       </p>
-      <LeftOut filter={filter} withPlace={withPlace} />
+      <LeftOut filter={filter} withPlace={withPlace} district={district} />
       {calendar && (
         <p>
           <a
@@ -74,8 +79,16 @@ export default function Page({ loaderData: { filter, withPlace, title, list, fee
 }
 
 /** What of the filter is not in the feeds, and why; the district only where the family wants it there. */
-function LeftOut({ filter, withPlace }: { filter: EventFilter; withPlace: boolean }) {
-  const { near, within, children, bounds } = filter
+function LeftOut({
+  filter,
+  withPlace,
+  district,
+}: {
+  filter: EventFilter
+  withPlace: boolean
+  district: string | null
+}) {
+  const { within, children, bounds } = filter
   if (within === null && children.length === 0 && bounds === null) return null
   return (
     <div role="note" className="flex flex-col gap-2 rounded-card border border-line bg-surface px-4 py-3">
@@ -90,14 +103,14 @@ function LeftOut({ filter, withPlace }: { filter: EventFilter; withPlace: boolea
         <>
           <p>
             {withPlace
-              ? `The addresses below name your district, ${near}. Those who run your calendar or feed reader can read it.`
-              : `How far it is from ${near} is left out, so these are events anywhere.`}
+              ? `The addresses below name your district, ${district}. Those who run your calendar or feed reader can read it.`
+              : `How far it is from ${district} is left out, so these are events anywhere.`}
           </p>
           <a
             href={`${subscribeAddress(filter)}${withPlace ? '' : `&${WITH_PLACE}=yes`}`}
             className="inline-flex min-h-11 items-center self-start font-semibold text-primary underline"
           >
-            {withPlace ? `Leave ${near} out` : `Only events ${withinLabel(within).toLowerCase()} of ${near}`}
+            {withPlace ? `Leave ${district} out` : `Only events ${withinLabel(within).toLowerCase()} of ${district}`}
           </a>
         </>
       )}

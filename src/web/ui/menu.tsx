@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent, useId } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent, useId } from 'react'
 import { buttonClass, Spinner } from './button.tsx'
+import { closeBehind } from './popover.tsx'
 
 type MenuProps = {
   /** Of a button that shows but three dots, for screen readers: 'More actions for Owl walk'. */
@@ -66,10 +67,6 @@ const focusFirst = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) =>
 /** The press itself goes on: what it does needs no open menu. */
 const closeAfter = ({ target, currentTarget }: MouseEvent<HTMLElement>) =>
   (target as Element).closest('a[href], button') && currentTarget.hidePopover()
-
-/** Leaving it with the Tab key closes it, or it would cover the page. */
-const closeBehind = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) =>
-  relatedTarget && !currentTarget.contains(relatedTarget) && currentTarget.hidePopover()
 
 const STEPS: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => (at === last ? 0 : at + 1),

@@ -46,9 +46,13 @@ function formatSessions(sessions: readonly EventSession[], next: LondonDay, form
   return `${format(next)}${times && `, ${times}`}${more}`
 }
 
-/** The times of one day: up to two by name, more as 'from 10am'; '' where the venue gives none. */
+/** The times of one day: up to two by name, more as 'from 10am', 'until 10pm' where that alone is stated; '' where the venue gives none. */
 function formatTimes(sessions: readonly EventSession[]): string {
   const times = [...new Set(sessions.flatMap(({ startTime }) => startTime ?? []))].sort()
+  if (times.length === 0) {
+    const ends = sessions.flatMap(({ endTime }) => endTime ?? []).sort()
+    return formatSessionTimes({ startTime: null, endTime: ends.at(-1) ?? null }) ?? ''
+  }
   if (times.length <= 2) return times.map(formatTime).join(' and ')
   return `from ${formatTime(times[0] as ClockTime)}`
 }
@@ -59,9 +63,9 @@ export function formatSession({ date, ...of }: EventSession, today: LondonDay, f
   return times === null ? format(date, today) : `${format(date, today)}, ${times}`
 }
 
-/** '10:30am to 12pm', '10:30am'; null where no time is stated. */
+/** '10:30am to 12pm', '10:30am', 'until 10pm'; null where no time is stated. */
 export function formatSessionTimes({ startTime, endTime }: Pick<EventSession, 'startTime' | 'endTime'>): string | null {
-  if (startTime === null) return null
+  if (startTime === null) return endTime && `until ${formatTime(endTime)}`
   return endTime === null ? formatTime(startTime) : `${formatTime(startTime)} to ${formatTime(endTime)}`
 }
 

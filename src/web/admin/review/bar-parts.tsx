@@ -2,7 +2,23 @@ import { Undo2 } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, useNavigate, useSubmit } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { MessagesInBar } from '../shell/toaster.tsx'
 import { Key } from './keys.tsx'
+
+type BarProps = { list: { to: string; name: string }; position: string; children: ReactNode }
+
+/** Above what is decided on: the list that it is of, the position in it, messages, and buttons to go on, back, and to undo. */
+export const TopBar = ({ list, position, children }: BarProps) => (
+  // Where the header is above it, only that stays in sight: it is as high as what its message says.
+  <header className="z-10 flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-4 py-1.5 sm:px-6 lg:sticky lg:top-0 lg:flex-nowrap lg:max-xl:[&_kbd]:hidden print:hidden">
+    <Link to={list.to} className="font-semibold text-primary underline underline-offset-4 lg:whitespace-nowrap">
+      {list.name}
+    </Link>
+    <span className="text-sm whitespace-nowrap text-muted tabular-nums">{position}</span>
+    <MessagesInBar className="min-w-0 flex-1 px-2 max-lg:hidden" />
+    <div className="ml-auto flex flex-wrap items-center justify-end gap-1 lg:flex-nowrap">{children}</div>
+  </header>
+)
 
 type StepProps = { to: string | null; hotkey: string; shown: string; label: string; children: ReactNode }
 

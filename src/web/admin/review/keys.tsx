@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
+import { Popover } from '../../ui/popover.tsx'
 import earlyKeys from './early-keys.js?url&no-inline'
 
 declare global {
@@ -44,24 +45,24 @@ type KeysHelpProps = { keys?: KeyHelp[]; canDecide: boolean; onKey?: OnKey }
 
 /** The list of keys, and the switch for users whom single keys disturb (WCAG 2.1.4). */
 export function KeysHelp({ keys = REVIEW_KEYS, canDecide, onKey = () => false }: KeysHelpProps) {
-  const id = useId()
   const [isOn, setOn] = useKeysSetting()
   useKeys(isOn, onKey)
   const help = keys.filter(([, , whose]) => canDecide || whose === undefined)
   return (
     <div className="pointer-coarse:hidden max-sm:hidden">
       <script src={earlyKeys} />
-      <button
-        type="button"
-        popoverTarget={id}
+      <Popover
+        shown={
+          <>
+            {isOn ? 'Keys' : 'Keys are off'} <Key>?</Key>
+          </>
+        }
         data-key="?"
         aria-keyshortcuts="?"
         className={buttonClass({ size: 'sm', variant: 'quiet' }, 'px-2')}
+        panelClass="w-64 p-4 text-sm"
       >
-        {isOn ? 'Keys' : 'Keys are off'} <Key>?</Key>
-      </button>
-      <div id={id} popover="auto" data-keys-help className="popover-menu w-64 p-4 text-sm">
-        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        <dl data-keys-help className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
           {help.map(([key, effect]) => (
             <div key={key} className="contents">
               <dt className="font-semibold">{key}</dt>
@@ -78,7 +79,7 @@ export function KeysHelp({ keys = REVIEW_KEYS, canDecide, onKey = () => false }:
           />
           Use these keys
         </label>
-      </div>
+      </Popover>
     </div>
   )
 }

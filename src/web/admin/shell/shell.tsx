@@ -15,7 +15,7 @@ import { type NavBadges, SCREENS } from './screens.ts'
 import { closeSignInWindow, SessionWatch } from './session-watch.tsx'
 import { SignedInUserId } from './signed-in-user.ts'
 import { showToast } from './toast.ts'
-import { Toaster } from './toaster.tsx'
+import { Messages, MessagesAtFoot, MessagesInBar } from './toaster.tsx'
 
 /** What surrounds every screen: the menu, who is signed in, and what was just done. */
 export function Shell({ children, ...shown }: ShellContent & { children: ReactNode }) {
@@ -26,42 +26,46 @@ export function Shell({ children, ...shown }: ShellContent & { children: ReactNo
   usePressBeforeCode()
   useEffect(closeSignInWindow, [])
   return (
-    <div ref={scope} className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
-      <meta name="robots" content="noindex" />
-      <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:z-40 focus:bg-surface focus:p-3">
-        Skip to the content
-      </a>
-      <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-line bg-surface px-3 py-5 lg:flex print:hidden">
-        <Brand />
-        <div className="flex-1">
-          <Nav user={user} badges={badges} />
-        </div>
-        <UserMenu user={user} />
-      </aside>
-      <header className="sticky top-0 z-20 border-b border-line bg-surface lg:hidden print:hidden">
-        {/* A new one for each page, so that it is closed again. */}
-        <details key={useLocation().key} className="group">
-          <summary className="flex min-h-14 list-none items-center justify-between gap-3 px-4 [&::-webkit-details-marker]:hidden">
-            <span className="font-display font-bold">Kids Holiday Events</span>
-            <span className="rounded-control border border-control px-3 py-1.5 text-sm font-semibold">
-              <span className="group-open:hidden">Menu</span>
-              <span className="hidden group-open:inline">Close</span>
-            </span>
-          </summary>
-          <div className="flex flex-col gap-4 border-t border-line px-3 py-4">
+    <Messages message={message}>
+      <div ref={scope} className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
+        <meta name="robots" content="noindex" />
+        <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:z-40 focus:bg-surface focus:p-3">
+          Skip to the content
+        </a>
+        <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-line bg-surface px-3 py-5 lg:flex print:hidden">
+          <Brand />
+          <div className="flex-1">
             <Nav user={user} badges={badges} />
-            <UserMenu user={user} />
           </div>
-        </details>
-      </header>
-      <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-        {can(user, 'decide events') && <DecisionsWaiting userId={user.id} />}
-        <SignedInUserId value={user.id}>{children}</SignedInUserId>
-      </main>
-      <Loading />
-      <Toaster message={message} />
-      <SessionWatch userId={user.id} />
-    </div>
+          <UserMenu user={user} />
+        </aside>
+        <header className="sticky top-0 z-20 grid grid-cols-1 border-b border-line bg-surface *:[grid-area:1/1] lg:hidden print:hidden">
+          {/* A new one for each page, so that it is closed again. */}
+          <details key={useLocation().key} className="peer group">
+            <summary className="flex min-h-14 list-none items-center justify-between gap-3 px-4 [&::-webkit-details-marker]:hidden">
+              <span className="font-display font-bold">Kids Holiday Events</span>
+              <span className="rounded-control border border-control px-3 py-1.5 text-sm font-semibold">
+                <span className="group-open:hidden">Menu</span>
+                <span className="hidden group-open:inline">Close</span>
+              </span>
+            </summary>
+            <div className="flex flex-col gap-4 border-t border-line px-3 py-4">
+              <Nav user={user} badges={badges} />
+              <UserMenu user={user} />
+            </div>
+          </details>
+          {/* In place of the product's name, beside the menu's button. */}
+          <MessagesInBar className="m-1 mr-24 ml-2 items-center self-start peer-open:hidden" />
+        </header>
+        <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+          {can(user, 'decide events') && <DecisionsWaiting userId={user.id} />}
+          <SignedInUserId value={user.id}>{children}</SignedInUserId>
+        </main>
+        <Loading />
+        <MessagesAtFoot />
+        <SessionWatch userId={user.id} />
+      </div>
+    </Messages>
   )
 }
 

@@ -1,8 +1,9 @@
 import { CircleCheck, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react'
 import { Form, Link, useLocation, useMatches } from 'react-router'
 import type { Flash } from '../../flash.ts'
 import { Button } from '../../ui/button.tsx'
+import { followCrawl } from '../crawls/live/live.ts'
 import { onToast } from './toast.ts'
 
 const SHOWN_MS = 5000
@@ -11,22 +12,32 @@ const SHOWN_LONGER_MS = 14_000
 
 /** What a screen says of the messages over it, as its `handle`. */
 export type ScreenHandle = {
-  /** Where people decide on one thing after the other, messages stay within the bar at the top: below it stands what comes next. */
+  /** Where people decide on one thing after the other, messages have a place in the bars at the top: below them stands what comes next. */
   messagesInBar: boolean
 }
 
+/** What is shown now, and what its place has to report. */
+type ShownMessage = {
+  message: Flash | null
+  isInBar: boolean
+  pause: (isPaused: boolean) => void
+  undo: () => void
+  close: () => void
+}
+
+const Shown = createContext<ShownMessage | null>(null)
+
 /**
- * What was just done, and how to undo it. It is in the server's page, so it works without JavaScript, where it has a
- * place of its own at the page's end; with it, the message leaves after a while, but never from under a pointer or the
- * focus.
+ * Has what was just done shown at one of the places within, with how to undo it. It is in the server's page, so it works without JavaScript;
+ * with it, the message leaves after a while, but never from under a pointer or the focus.
  */
-export function Toaster({ message }: { message: Flash | null }) {
+export function Messages({ message, children }: { message: Flash | null; children: ReactNode }) {
   const [shown, setShown] = useState(message)
   const [isPaused, pause] = useState(false)
   const [lastMessage, setLastMessage] = useState(message)
   /** What is being undone, until its answer is shown. */
   const [undone, setUndone] = useState<Flash | null>(null)
-  const isInBar = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.messagesInBar)
+  const isInBar = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.messagesInBar === true)
   // The next page has no message of its own; the last one stays until its time is over.
   if (message && message.id !== lastMessage?.id) {
     setLastMessage(message)
@@ -44,36 +55,45 @@ export function Toaster({ message }: { message: Flash | null }) {
     onToast((shown) => show(shown), stop.signal)
     return () => stop.abort()
   }, [])
+  const crawled = lastMessage?.followsCrawlOf
+  useEffect(() => {
+    if (crawled !== undefined) followCrawl(crawled)
+  }, [crawled])
   useTimer(isPaused ? null : shown, (ended) => setShown((now) => (now === ended ? null : now)))
+  const close = () => setShown(null)
+  return <Shown value={{ message: shown, isInBar, pause, undo: () => setUndone(shown), close }}>{children}</Shown>
+}
+
+/**
+ * The place of messages in a bar, which grows with what they say, so that they lie over nothing: the bar of a screen where people decide, or,
+ * where that has no room, the header.
+ */
+export const MessagesInBar = ({ className }: { className: string }) => <MessagePlace isInBar className={className} />
+
+/** The place of messages on all other screens, at the foot; without JavaScript, at the page's end. */
+export const MessagesAtFoot = () => (
+  <MessagePlace
+    isInBar={false}
+    className="pointer-events-none fixed inset-x-4 bottom-20 z-30 justify-center sm:left-auto sm:justify-end xl:right-6 xl:bottom-2 [main:has(.pick:checked)~&]:bottom-44 xl:[main:has(.pick:checked)~&]:bottom-24 noscript:sticky noscript:bottom-2 noscript:m-4 noscript:lg:col-start-2 print:hidden"
+  />
+)
+
+function MessagePlace({ isInBar, className }: { isInBar: boolean; className: string }) {
+  const shown = useContext(Shown)
   return (
     <div
       role="status"
-      className={`pointer-events-none fixed z-30 flex ${placeOf(shown, isInBar)} noscript:sticky noscript:bottom-2 noscript:m-4 noscript:lg:col-start-2 print:hidden`}
-      onPointerEnter={() => pause(true)}
-      onPointerLeave={() => pause(false)}
-      onFocus={() => pause(true)}
-      onBlur={() => pause(false)}
+      className={`flex ${className}`}
+      onPointerEnter={() => shown?.pause(true)}
+      onPointerLeave={() => shown?.pause(false)}
+      onFocus={() => shown?.pause(true)}
+      onBlur={() => shown?.pause(false)}
     >
-      {shown && (
-        <Toast message={shown} isInBar={isInBar} onUndo={() => setUndone(shown)} onClose={() => setShown(null)} />
+      {shown?.message && shown.isInBar === isInBar && (
+        <Toast message={shown.message} isInBar={isInBar} onUndo={shown.undo} onClose={shown.close} />
       )}
     </div>
   )
-}
-
-const AT_BOTTOM =
-  'inset-x-4 bottom-20 [main:has(.pick:checked)~&]:bottom-44 xl:[main:has(.pick:checked)~&]:bottom-24 justify-center sm:left-auto sm:justify-end xl:right-6 xl:bottom-2'
-
-/**
- * Between the position in the list and the buttons of that bar; on a phone over the name of the product. Where text is larger it may lie
- * over either: in `rem` no width would be left for its own words.
- */
-const IN_BAR = 'left-2 lg:top-1 lg:right-[392px] lg:left-[448px]'
-
-/** On a phone a failure takes the width of the menu's button, too: narrower, its words would reach down into the bar. */
-const placeOf = (shown: Flash | null, isInBar: boolean | undefined) => {
-  if (!isInBar) return AT_BOTTOM
-  return `${IN_BAR} ${shown?.tone === 'failure' ? 'max-lg:top-px max-lg:right-2' : 'max-lg:top-1 max-lg:right-[96px]'}`
 }
 
 type ToastProps = { message: Flash; isInBar: boolean; onUndo: () => void; onClose: () => void }
@@ -84,8 +104,10 @@ function Toast({ message, isInBar, onUndo, onClose }: ToastProps) {
   const Icon = message.tone === 'failure' ? TriangleAlert : CircleCheck
   return (
     <div
-      className={`pointer-events-auto flex w-full items-center gap-3 rounded-card border border-line bg-surface shadow-raised ${
-        isInBar ? 'max-w-xl px-2' : 'max-w-md py-1.5 pr-2 pl-4 xl:max-w-[21rem]'
+      className={`pointer-events-auto flex w-full items-center gap-3 rounded-card bg-surface ${
+        isInBar
+          ? `px-2 ring-1 ring-line ${message.tone === 'failure' ? 'py-1.5' : ''}`
+          : 'max-w-md border border-line py-1.5 pr-2 pl-4 shadow-raised xl:max-w-[21rem]'
       }`}
     >
       <Icon
@@ -93,7 +115,7 @@ function Toast({ message, isInBar, onUndo, onClose }: ToastProps) {
         className={`size-5 shrink-0 ${message.tone === 'failure' ? 'text-danger' : 'text-success'}`}
       />
       <p
-        className={`min-w-0 flex-1 leading-tight ${isInBar ? `line-clamp-2 text-sm ${message.tone === 'failure' ? 'max-lg:line-clamp-5' : ''}` : ''}`}
+        className={`min-w-0 flex-1 leading-tight ${isInBar ? `text-sm ${message.tone === 'failure' ? 'wrap-anywhere' : 'line-clamp-2'}` : ''}`}
         title={isInBar ? message.description : undefined}
       >
         <strong className={isInBar ? '' : 'block'}>{message.title}</strong>{' '}
@@ -128,7 +150,13 @@ function Toast({ message, isInBar, onUndo, onClose }: ToastProps) {
           </Button>
         </Form>
       )}
-      <Button variant="quiet" size="icon" aria-label="Close the message" onClick={onClose} className="noscript:hidden">
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label="Close the message"
+        onClick={onClose}
+        className={`noscript:hidden ${isInBar ? 'lg:size-9' : ''}`}
+      >
         <X aria-hidden="true" className="size-5" />
       </Button>
     </div>

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { HEALTH_ADVICE, type HealthState } from '#domain/health/health.ts'
+import { Popover } from '../../ui/popover.tsx'
 import { HealthBadge } from '../parts/words/badges.tsx'
 
 type Judged = {
@@ -14,16 +15,19 @@ type Judged = {
 export function HealthDetails({ venue }: { venue: Judged }) {
   if (venue.health === 'unknown' && !venue.crawlErrorMessage) return <HealthBadge state={venue.health} />
   return (
-    <details className="group relative">
-      <summary className="flex min-h-7 list-none items-center gap-0.5 [&>span]:whitespace-normal [&::-webkit-details-marker]:hidden">
-        <span className="sr-only">Health of {venue.name}: </span>
-        <HealthBadge state={venue.health} />
-        <ChevronDown aria-hidden="true" className="size-4 shrink-0 group-open:rotate-180" />
-      </summary>
-      <div className="z-20 mt-1 rounded-control border border-line bg-surface p-3 sm:absolute sm:right-0 sm:w-80 sm:shadow-raised">
-        <HealthText {...venue} />
-      </div>
-    </details>
+    <Popover
+      shown={
+        <>
+          <span className="sr-only">Health of {venue.name}: </span>
+          <HealthBadge state={venue.health} />
+          <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
+        </>
+      }
+      className="flex min-h-7 items-center gap-0.5 text-left [&>span]:whitespace-normal"
+      panelClass="w-80 p-3"
+    >
+      <HealthText {...venue} />
+    </Popover>
   )
 }
 

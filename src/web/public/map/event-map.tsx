@@ -54,17 +54,7 @@ export function EventMap({
   const [view, setView] = useState<View | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is seen stays where the visitor has moved it to.
   useLayoutEffect(() => {
-    if (size && !view)
-      setView(
-        viewOf(
-          shown ??
-            boundsAround(
-              pins.map(({ position }) => position),
-              LONDON,
-            ),
-          size,
-        ),
-      )
+    if (size && !view) setView(shown ? viewOf(shown, size) : viewOfPins(pins, size))
   }, [size])
   const change = (to: (view: View, size: Size) => View) => {
     if (!view || !size) return
@@ -109,12 +99,8 @@ export function EventMap({
                   data-exact={points.some(({ isExact }) => isExact) ? '' : undefined}
                   aria-label={[events > 0 ? eventsInWords(events) : '', placeInWords(points)].filter(Boolean).join(' ')}
                   onClick={() => {
-                    const box = boundsAround(
-                      points.map(({ position }) => position),
-                      LONDON,
-                    )
-                    if (points.length > 1 && view.pixelsPerDegree < viewOf(box, size).pixelsPerDegree * 0.9)
-                      change(() => viewOf(box, size))
+                    const nearer = viewOfPins(points, size)
+                    if (points.length > 1 && view.pixelsPerDegree < nearer.pixelsPerDegree * 0.9) change(() => nearer)
                     onPick?.(points)
                   }}
                 >
@@ -137,6 +123,19 @@ export function EventMap({
     </section>
   )
 }
+
+/** The buttons to zoom with, and the space at either side of them: map.css. */
+const ZOOM_PIXELS = 70
+
+const viewOfPins = (pins: readonly Pin[], size: Size) =>
+  viewOf(
+    boundsAround(
+      pins.map(({ position }) => position),
+      LONDON,
+    ),
+    size,
+    ZOOM_PIXELS,
+  )
 
 export const eventsInWords = (count: number) => (count === 1 ? '1 event' : `${count} events`)
 

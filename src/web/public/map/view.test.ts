@@ -54,6 +54,24 @@ describe('a view of the map', () => {
     expect(west - least <= -0.2 && south - least <= 51.4 && east + least >= 0 && north + least >= 51.5).toBe(true)
   })
 
+  test('shows the points that it is made for clear of what lies over its edge', () => {
+    const somePoint = fc.tuple(
+      fc.double({ min: 51.3, max: 51.7, noNaN: true }),
+      fc.double({ min: -0.5, max: 0.3, noNaN: true }),
+    )
+    const size = { width: 320, height: 300 }
+    fc.assert(
+      fc.property(fc.array(somePoint, { minLength: 1 }), (points) => {
+        const view = viewOf(boundsAround(points, [0, 0, 0, 0]), size, 70)
+        const halfAPin = 16
+        for (const point of points) {
+          const [x, y] = pixelOf(view, size, point)
+          expect(Math.min(x, y, size.width - 70 - x, size.height - y)).toBeGreaterThan(halfAPin)
+        }
+      }),
+    )
+  })
+
   test('moves with the finger, and zooms around what is under it', () => {
     fc.assert(
       fc.property(someView, somePixel, fc.constantFrom(0.5, 2), (view, pixel, factor) => {

@@ -37,11 +37,13 @@ export function boundsOf(view: View, size: Size): Bounds {
   return [west, south, east, north]
 }
 
-/** The nearest view in which all of a box is seen. */
-export function viewOf([west, south, east, north]: Bounds, { width, height }: Size): View {
-  const across = width / Math.max((east - west) * COSINE_OF_LONDON, 1e-9)
+/** The nearest view in which all of a box is seen, clear of what lies over so many pixels at the right. */
+export function viewOf([west, south, east, north]: Bounds, { width, height }: Size, coveredPixels = 0): View {
+  const across = (width - coveredPixels) / Math.max((east - west) * COSINE_OF_LONDON, 1e-9)
   const up = height / Math.max(north - south, 1e-9)
-  return { centre: [(south + north) / 2, (west + east) / 2], pixelsPerDegree: within(Math.min(across, up)) }
+  const pixelsPerDegree = within(Math.min(across, up))
+  const aside = coveredPixels / 2 / (COSINE_OF_LONDON * pixelsPerDegree)
+  return { centre: [(south + north) / 2, (west + east) / 2 + aside], pixelsPerDegree }
 }
 
 /** A box around points, with a little space about it; `fallback` where there is none. */

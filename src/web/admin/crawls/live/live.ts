@@ -35,8 +35,8 @@ export function watchLive(changed: () => void): () => void {
   }
 }
 
-/** Shows by a toast how a crawl ends that the user has just started. `lastLogId`: the venue's last crawl until now. */
-export function followCrawl(venueId: number, lastLogId: number): void {
+/** Shows by a toast how a crawl ends that the user has just started. `lastLogId`: the venue's last crawl until now; 0 = there was none. */
+export function followCrawl(venueId: number, lastLogId = 0): void {
   const now = Date.now()
   const until = now + POLL_MS * MAX_POLLS
   followed.set(venueId, { venueId, lastLogId, wasUnderWay: false, until, unseenUntil: now + UNSEEN_MS })

@@ -13,6 +13,7 @@ import {
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ChoiceFields } from '../../../ui/choice-fields.tsx'
 import { Menu, menuItemClass } from '../../../ui/menu.tsx'
+import { Popover } from '../../../ui/popover.tsx'
 import { useVisitKey } from '../../parts/forms/over.tsx'
 import { COLUMN_LABELS, listAddress, selectableInWords, totalInWords } from '../words.ts'
 import { AsksToDelete, useAskToDelete } from './confirm-delete.tsx'
@@ -62,7 +63,8 @@ export function Selection({ filter, total, canDecide, about, children }: Props) 
               >
                 Export CSV
               </a>
-              <ColumnsForm filter={filter} />
+              {/* Closed once they are as they were chosen. */}
+              <ColumnsForm key={filter.hiddenColumns.join()} filter={filter} />
             </div>
           </div>
           {children}
@@ -244,19 +246,12 @@ const SORT_LABELS: Record<EventSort, string> = { newest: 'Newest first', ...COLU
 function ColumnsForm({ filter }: { filter: EventListFilter }) {
   const others = eventListParams({ ...filter, hiddenColumns: [] })
   return (
-    <details className="relative max-sm:hidden">
-      <summary
-        className={buttonClass(
-          { size: 'sm', variant: 'quiet' },
-          'list-none cursor-pointer [&::-webkit-details-marker]:hidden pointer-coarse:min-h-11',
-        )}
-      >
-        Columns
-      </summary>
-      <Form
-        action="/admin/events"
-        className="absolute right-0 z-20 mt-1 w-60 rounded-card border border-line bg-surface p-4 shadow-raised max-sm:right-auto max-sm:left-0"
-      >
+    <Popover
+      shown="Columns"
+      className={buttonClass({ size: 'sm', variant: 'quiet' }, 'max-sm:hidden pointer-coarse:min-h-11')}
+      panelClass="w-60 p-4"
+    >
+      <Form action="/admin/events">
         {[...others].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -268,6 +263,6 @@ function ColumnsForm({ filter }: { filter: EventListFilter }) {
           Apply to the list
         </Button>
       </Form>
-    </details>
+    </Popover>
   )
 }

@@ -2,6 +2,7 @@ import { Link, useFetcher } from 'react-router'
 import { DEFAULT_VIEWS, type EventListFilter, eventListParams } from '#domain/event/staff/event-list.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { Popover } from '../../../ui/popover.tsx'
 import { listAddress } from '../words.ts'
 
 export type View = { id: number; name: string; query: string }
@@ -37,7 +38,11 @@ export function Views({ views, filter }: Props) {
           ))}
         </ul>
       </nav>
-      {current ? <EditView key={current.id} view={current} /> : query && <SaveView key={query} query={query} />}
+      {current ? (
+        <EditView key={`${current.id} ${current.name}`} view={current} />
+      ) : (
+        query && <SaveView key={query} query={query} />
+      )}
     </div>
   )
 }
@@ -54,32 +59,30 @@ const ViewLink = ({ to, isCurrent, children }: ViewLinkProps) => (
   </Link>
 )
 
-const SUMMARY = 'list-none cursor-pointer [&::-webkit-details-marker]:hidden pointer-coarse:min-h-11'
-const PANEL =
-  'absolute top-full right-0 z-30 mt-1 flex w-72 max-sm:right-auto max-sm:left-0 flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-raised'
+const PANEL = 'w-72 p-4'
+const FIELDS = 'flex flex-col gap-3'
+const BUTTON = buttonClass({ size: 'sm', variant: 'quiet' }, 'pointer-coarse:min-h-11')
 
 function SaveView({ query }: { query: string }) {
   const saving = useFetcher()
   return (
-    <details className="sm:relative">
-      <summary className={buttonClass({ size: 'sm', variant: 'quiet' }, SUMMARY)}>Save this view</summary>
-      <saving.Form method="post" action="/admin/events/views" preventScrollReset className={PANEL}>
+    <Popover shown="Save this view" className={BUTTON} panelClass={PANEL}>
+      <saving.Form method="post" action="/admin/events/views" preventScrollReset className={FIELDS}>
         <input type="hidden" name="query" value={query} />
         <TextField label="Name of the view" name="name" required maxLength={VIEW_NAME_LENGTH} />
         <Button type="submit" name="intent" value="save" size="sm">
           Save view
         </Button>
       </saving.Form>
-    </details>
+    </Popover>
   )
 }
 
 function EditView({ view }: { view: View }) {
   const saving = useFetcher()
   return (
-    <details className="sm:relative">
-      <summary className={buttonClass({ size: 'sm', variant: 'quiet' }, SUMMARY)}>Rename or delete this view</summary>
-      <saving.Form method="post" action="/admin/events/views" preventScrollReset className={PANEL}>
+    <Popover shown="Rename or delete this view" className={BUTTON} panelClass={PANEL}>
+      <saving.Form method="post" action="/admin/events/views" preventScrollReset className={FIELDS}>
         <input type="hidden" name="id" value={view.id} />
         <input type="hidden" name="query" value={view.query} />
         <TextField
@@ -106,6 +109,6 @@ function EditView({ view }: { view: View }) {
           </Button>
         </span>
       </saving.Form>
-    </details>
+    </Popover>
   )
 }

@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
-import { Step, UndoLast } from '../bar-parts.tsx'
+import { Step, TopBar, UndoLast } from '../bar-parts.tsx'
 import { type KeyHelp, KeysHelp } from '../keys.tsx'
 import { duplicatesPath } from '../lists.ts'
 
@@ -25,23 +24,18 @@ const KEYS: KeyHelp[] = [
 export function PairBar({ place, isOpen, lastJudgement, canDecide }: Props) {
   const pathOf = (id: number | null) => (id === null ? null : duplicatesPath(id))
   return (
-    <div className="sticky top-14 z-10 flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-4 py-1.5 sm:px-6 lg:top-0 print:hidden">
-      <Link to={duplicatesPath(null)} className="font-semibold text-primary underline underline-offset-4">
-        Possible duplicates
-      </Link>
-      <span className="text-sm whitespace-nowrap text-muted tabular-nums">
-        {isOpen ? `${place.before + 1} of ${place.total}` : `${place.total} left`}
-      </span>
-      <div className="ml-auto flex items-center gap-1">
-        {lastJudgement && <UndoLast action={duplicatesPath(lastJudgement.pairId)} title={lastJudgement.title} />}
-        <Step to={pathOf(place.previousId)} hotkey="k" shown="←" label="Previous pair">
-          <ChevronLeft aria-hidden="true" className="size-5" />
-        </Step>
-        <Step to={pathOf(place.nextId)} hotkey="j" shown="→" label="Next pair">
-          <ChevronRight aria-hidden="true" className="size-5" />
-        </Step>
-        <KeysHelp keys={KEYS} canDecide={canDecide} />
-      </div>
-    </div>
+    <TopBar
+      list={{ to: duplicatesPath(null), name: 'Possible duplicates' }}
+      position={isOpen ? `${place.before + 1} of ${place.total}` : `${place.total} left`}
+    >
+      {lastJudgement && <UndoLast action={duplicatesPath(lastJudgement.pairId)} title={lastJudgement.title} />}
+      <Step to={pathOf(place.previousId)} hotkey="k" shown="←" label="Previous pair">
+        <ChevronLeft aria-hidden="true" className="size-5" />
+      </Step>
+      <Step to={pathOf(place.nextId)} hotkey="j" shown="→" label="Next pair">
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </Step>
+      <KeysHelp keys={KEYS} canDecide={canDecide} />
+    </TopBar>
   )
 }

@@ -1,8 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
 import type { LastDecision } from '#store/review/queue/review.ts'
 import type { PlaceInList, ReviewWork } from '#store/review/queue/review-order.ts'
-import { Step, UndoLast } from '../bar-parts.tsx'
+import { Step, TopBar, UndoLast } from '../bar-parts.tsx'
 import { decisionOnItsWay, withdrawDecision } from '../decide/sent-decisions.ts'
 import { KeysHelp } from '../keys.tsx'
 import { LIST_NAMES, reviewPath } from '../lists.ts'
@@ -18,24 +17,19 @@ export function ReviewBar({ list, order, place, lastDecision, canDecide }: Props
   const work = { list, order }
   const pathOf = (id: number | null) => (id === null ? null : reviewPath(work, id))
   return (
-    <div className="sticky top-14 z-10 flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-4 py-1.5 sm:px-6 lg:top-0 print:hidden">
-      <Link to={reviewPath(work, null)} className="font-semibold text-primary underline underline-offset-4">
-        {list === 'queue' ? 'Review Queue' : LIST_NAMES[list]}
-      </Link>
-      <span className="text-sm whitespace-nowrap text-muted tabular-nums">
-        {place.before + 1} of {Math.max(place.total, place.before + 1)}
-      </span>
-      <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
-        {lastDecision && <UndoDecision work={work} last={lastDecision} />}
-        <Step to={pathOf(place.previousId)} hotkey="k" shown="←" label="Previous event">
-          <ChevronLeft aria-hidden="true" className="size-5" />
-        </Step>
-        <Step to={pathOf(place.nextId)} hotkey="j" shown="→" label="Next event">
-          <ChevronRight aria-hidden="true" className="size-5" />
-        </Step>
-        <KeysHelp canDecide={canDecide} />
-      </div>
-    </div>
+    <TopBar
+      list={{ to: reviewPath(work, null), name: list === 'queue' ? 'Review Queue' : LIST_NAMES[list] }}
+      position={`${place.before + 1} of ${Math.max(place.total, place.before + 1)}`}
+    >
+      {lastDecision && <UndoDecision work={work} last={lastDecision} />}
+      <Step to={pathOf(place.previousId)} hotkey="k" shown="←" label="Previous event">
+        <ChevronLeft aria-hidden="true" className="size-5" />
+      </Step>
+      <Step to={pathOf(place.nextId)} hotkey="j" shown="→" label="Next event">
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </Step>
+      <KeysHelp canDecide={canDecide} />
+    </TopBar>
   )
 }
 

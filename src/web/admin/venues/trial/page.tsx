@@ -89,6 +89,7 @@ async function addVenue(app: WebApp, user: StaffUser, trialId: number, form: For
   const message = {
     title: 'Venue created successfully',
     description: `${venue.name} is being crawled; its events arrive here.`,
+    followsCrawlOf: venue.id,
   }
   return redirect(`/admin/venues/${venue.id}`, { headers: [await flash(message)] })
 }
