@@ -5,15 +5,15 @@
 
 /** What a name of a place ends with. */
 const KINDS = [
-  '(?:Village |Town |Church |Scout |Guide |Parish |Memorial |Community |Sports |School |Music |Market |Concert |Main |Small |Great )?(?:Hall|Hut)',
+  '(?:Village |Town |Church |Scout |Guide |Parish |Memorial |Community |Sports |School |Music |Market |Concert |Main |Small |Great )?(?:Hall|Hut|Den)',
   'Halls?|Guildhall|Hut|Headquarters|HQ|Centre|Center|Hub|Institute|Pavilion|Clubhouse|Club House|Rooms?|Suite|Lounge|Foyer|Auditorium|Marquee|Bandstand|Studios?|Workshops? Space|Stage',
-  '(?:Court|Play|Boat|Green|Light|Pump|Alms|Bath|Meeting|School|Coach|Carriage|Summer|Road)house|Church|Chapel|Cathedral|Minster|Abbey|Priory|Vicarage|Rectory|Cloisters?|Mosque|Synagogue|Temple|Crypt',
+  '(?:Court|Play|Boat|Green|Light|Pump|Alms|Bath|Meeting|School|Coach|Carriage|Summer|Road)house|Church|Kirk|Chapel|Cathedral|Minster|Abbey|Priory|Vicarage|Rectory|Cloisters?|Mosque|Synagogue|Temple|Crypt',
   'Library|Museum|Gallery|Galleries|Theatre|Theater|Cinema|Exchange|Arena|Stadium|Opera House|Arts Space|Exhibition Space',
   'School|College|University|Academy|Nursery|Campus',
   'Park|Gardens?|Green|Common|Heath|Fields?|Ground|Grounds|Woods?|Woodlands?|Forest|Farm|Farmhouse|Barn|Orchard|Allotments?|Meadows?|Reserve|Lakes?|Beach|Lido|Pool|Quay|Quayside|Pier|Harbour|Marina|Island|Hill|Quarry|Playground|Parc|Zoo|Aquarium',
   'House|Manor|Castle|Palace|Lodge|Cottage|Mill|Warehouse|Works|Foundry|Depot|Stables|Courtyard|Quad|Yard|Court|Arcade|Tower|Fort|Hospital|Observatory|Planetarium|Conservatory|Orangery',
   'Inn|Arms|Tavern|Pub|Hotel|Caf[eé]|Bistro|Restaurant|Kitchen|Brewery|Bar|Bookshop|Books|Bakery',
-  'Street|Road|Lane|Avenue|Square|Place|Crescent|Terrace|Walk|Way|Drive|Promenade|Embankment|Market Place|High St|Station|Car ?[Pp]ark|Shopping Centre|Retail Park|Gym|Gymnasium',
+  'Street|Road|Lane|Avenue|Square|Place|Crescent|Terrace|Walk|Way|Drive|Promenade|Embankment|Market Place|High St|Station|Car ?[Pp]ark|Shopping Centre|Retail Park|Gym|Gymnasium|Dojo|Campsite|Showground|Sportsground|Racecourse',
 ]
 const KIND = `(?:${KINDS.join('|')})`
 
@@ -128,8 +128,11 @@ const PLAIN_KIND =
 /** 'St Anne’s school', 'Elmford village hall': behind the name, its kind in small letters. */
 const KIND_BEHIND =
   /^ (?:(?:primary|infant|junior|high|secondary|village|church|community|parish|memorial|scout|sports) )?(?:school|hall|church|centre|library|park|pavilion|hut|chapel|museum)(?![\p{L}-])/u
+/** 'at the magnificent Elmford Minster': what praises it is no part of the name. */
+const PRAISE =
+  '(?:(?:the|our) (?:very )?(?:beautiful|magnificent|historic|lovely|wonderful|stunning|famous|fabulous|glorious|picturesque|splendid|gorgeous|spectacular|superb|amazing|impressive|delightful|charming|nearby|local) )?'
 const SAID = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:[Aa]t|[Ii]n|[Ii]nside|[Oo]utside|[Uu]nder|@|(?<=\b(?:[Cc]ome|[Pp]op|[Hh]ead)(?: along| down| over)? )to) (?:(?<name>(?:[Tt]he |[Oo]ur )?${WORD}(?: (?:${LINK} )*${WORD}){0,6})|(?<plain>(?:the|our) (?:\p{Ll}{3,12} ){0,2}${PLAIN_KIND})(?![\p{L}-]))`,
+  String.raw`(?<![\p{L}\d])(?:[Aa]t|[Ii]n|[Ii]nside|[Oo]utside|[Uu]nder|@|(?<=\b(?:[Cc]ome|[Pp]op|[Hh]ead)(?: along| down| over)? )to) ${PRAISE}(?:(?<name>(?:[Tt]he |[Oo]ur )?${WORD}(?: (?:${LINK} )*${WORD}){0,6})|(?<plain>(?:the|our) (?:\p{Ll}{3,12} ){0,2}${PLAIN_KIND})(?![\p{L}-]))`,
   'gu',
 )
 const BOUGHT =

@@ -33,7 +33,8 @@ import { withoutDaysOff } from './event/days-off.ts'
 import { embeddedEvents } from './event/embedded.ts'
 import { withEveningHours } from './event/evening-hours.ts'
 import { addAges, eventOf, type PageBase } from './event/event.ts'
-import { type RecordEvent, withPlacesBySlot } from './event/place-slot.ts'
+import { type RecordEvent, withPlacesBySlot } from './event/place/place-slot.ts'
+import { withSharedPlaces } from './event/place/shared-places.ts'
 import { withSharedFacts } from './event/shared-facts.ts'
 import { withStatedFacts } from './event/stated-facts.ts'
 import { readWhen, saysAllInTerm, type When } from './event/when.ts'
@@ -254,7 +255,8 @@ function visibleEvents(
   const all = linesOf(root)
   const own = new Set(read.flatMap(({ record }) => record.lines))
   const lines = { all, beside: all.filter((line) => !own.has(line)), headings: names.headings }
-  return { events: withSharedFacts(events, lines, reader, base.url), dropped: left }
+  const shared = withSharedFacts(events, lines, reader, base.url)
+  return { events: withSharedPlaces(shared, lines.beside, base.url), dropped: left }
 }
 
 /** A word such as 'Toddlers' may be the name of the first entry alone. */

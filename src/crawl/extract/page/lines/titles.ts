@@ -262,7 +262,8 @@ const NEW_SIGN = /^new(?:!|:|!:) +(?=\p{Lu})/iu
 
 /** The line as it stands where it holds no date; dashes and numbers are then part of the name. */
 function wholeTitle(text: string, rest: string, isWhole: boolean): string {
-  if (!isWhole) return rest
+  // 'Beavers – meet on Mondays'
+  if (!isWhole) return rest.replace(/\s+[–—-]$/, '')
   const status = readStatus(text)
   const name = status && status.rest.trim() !== '' ? status.rest : text
   // '3. Egg Hunt' stands third on its page.

@@ -1,12 +1,12 @@
 import type { ExtractedEvent } from '#domain/event/event.ts'
 import { isOnline } from '#domain/place/place.ts'
 import { titleKey } from '#domain/text.ts'
-import { type PlaceWords, placeOf, placeSaidIn } from '../../facts/place-name.ts'
-import { type Line, plainLine } from '../blocks/blocks.ts'
-import type { Reader } from '../lines/reading.ts'
-import { isRowOfLinks } from '../lines/row-of-links.ts'
-import { isGathering, isLabel, isPlaceHint, isSentence, sentencesOf } from '../lines/words.ts'
-import type { Note } from './event.ts'
+import { type PlaceWords, placeOf, placeSaidIn } from '../../../facts/place-name.ts'
+import { type Line, plainLine } from '../../blocks/blocks.ts'
+import type { Reader } from '../../lines/reading.ts'
+import { isRowOfLinks } from '../../lines/row-of-links.ts'
+import { isGathering, isLabel, isPlaceHint, isSentence, sentencesOf } from '../../lines/words.ts'
+import type { Note } from '../event.ts'
 
 /**
  * Where an event is, by its lines: as a label or an element says, else as the heading above it names, else beside its date, on a
