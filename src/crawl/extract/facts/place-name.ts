@@ -32,7 +32,8 @@ const BY_KIND_OF = new RegExp(
   'u',
 )
 const BY_SAINT = new RegExp(`^${SAINT}$`, 'u')
-/** Clubs with a ground or a bar of their own, behind 'at'; by itself such a name may be who holds an event elsewhere. */
+/** Whether a name is that of a club with a ground or a bar of its own; by itself such a name may be who holds an event elsewhere. */
+export const isClubhouse = (text: string) => BY_CLUB.test(text)
 const BY_CLUB =
   /^(?:[Tt]he )?(?:\p{Lu}[\p{L}'’.-]+ ){1,4}(?:Rugby|Cricket|Bowls|Bowling|Golf|Sailing|Yacht|Rowing|Social|Sports|Tennis|Squash|Football|Working Men['’]?s|Workmen['’]?s|Railway) (?:(?:and|&) \p{Lu}\p{L}+ )?Club$/u
 /** '9 Golf St', whose kind is one only behind a number. */

@@ -34,6 +34,7 @@ import { embeddedEvents } from './event/embedded.ts'
 import { withEveningHours } from './event/evening-hours.ts'
 import { addAges, eventOf, type PageBase } from './event/event.ts'
 import { type RecordEvent, withPlacesBySlot } from './event/place/place-slot.ts'
+import { createPlaceTitles } from './event/place/place-titles.ts'
 import { withSharedPlaces } from './event/place/shared-places.ts'
 import { withSharedFacts } from './event/shared-facts.ts'
 import { withStatedFacts } from './event/stated-facts.ts'
@@ -172,9 +173,11 @@ function visibleEvents(
     const facts = left.length < MOST_DROPPED ? attempt(factsOf, undefined) : undefined
     left.push({ title, firstDay: null, words: shortWords(words), reason, facts })
   }
+  const headingsOf = readHeadings(root)
+  const nameRecord = createPlaceTitles(root, headingsOf, reader)
   const records = withSentenceEvents(findRecords(root, reader, names.subject), root, allNamesOf(names), reader)
     .slice(0, MAX_RECORDS)
-    .map((record) => withoutSign(record, names))
+    .map((record) => nameRecord(withoutSign(record, names)))
   const undated = attempt(
     () => undatedEntries(root, records, { url: base.url, heading: names.headings[0] ?? null }, reader),
     [],
@@ -210,7 +213,6 @@ function visibleEvents(
     reader,
   )
   const signsOf = createSigns(read, names, base, reader)
-  const headingsOf = readHeadings(root)
   /** 'Pre-school (ages 2–4)' above some entries says whom they are for. */
   const addAgesAbove = (event: ExtractedEvent, { lines: [first] }: PageRecord) => {
     const above = first

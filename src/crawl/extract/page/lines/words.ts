@@ -137,6 +137,7 @@ const FRAGMENT = [
   /\b(?:fees?|cost|price)s?:? ?[£$€] ?\d/i,
   /^(?:where|when|location|venue|times?|dates?|cost|price|who|address|contact|tel(?:ephone)?|phone|e-?mail|tickets?|ages?)\s?:/i,
   /^(?:#\S+\s*)+$/,
+  /^(?:please )?note\b.{0,40}\b(?:location|venue|place|date|day|time|change)s?:?$/i,
   /^(?:we|i|you|it|they|this|that|there|and|or|but|also)$/i,
   /\s(?:is|are|was|were|will|be|by|of|for|from|the|a|an|and|or|with|until|your|our|we|you|held|place)$/,
   /\s(?<!\b(?:drop|walk|join|sleep|switch|carry|log|try|go|tune|stay|lights?) )(?:on|at|in|to)$/,
