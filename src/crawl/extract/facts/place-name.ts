@@ -108,9 +108,12 @@ const HELD_AT =
 
 const GOES_ON = new RegExp(`^${LINK}$`, 'u')
 
+/** 'the Church Room on Saturday' */
+const DAY_BEHIND = /,? (?:on|and|of) (?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|\d).*$/
+
 /** The longest beginning of the words that names a place. */
 function longestName(words: string): string | null {
-  const parts = words.split(' ')
+  const parts = words.replace(DAY_BEHIND, '').split(' ')
   for (let count = parts.length; count > 0; count -= 1) {
     // 'The Royal Academy of Music' is not 'the Royal Academy'.
     if (count < parts.length && GOES_ON.test(parts[count] ?? '')) continue

@@ -15,7 +15,7 @@ import { titleKey } from '#domain/text.ts'
 import { FEAST, type Holiday } from '../../dates/index.ts'
 import { withExpectations } from '../facts/expectations/expect.ts'
 import { isPicture } from '../facts/image.ts'
-import { absoluteUrl } from '../facts/text.ts'
+import { absoluteUrl, nodeText } from '../facts/text.ts'
 import { dateOrderOf } from '../parse/date-order.ts'
 import { elementsNamed, metaContent } from '../parse/elements.ts'
 import type { Page } from '../parse/page.ts'
@@ -34,6 +34,7 @@ import { embeddedEvents } from './event/embedded.ts'
 import { withEveningHours } from './event/evening-hours.ts'
 import { addAges, eventOf, type PageBase } from './event/event.ts'
 import { type RecordEvent, withPlacesBySlot } from './event/place/place-slot.ts'
+import { withPlaceOfRun } from './event/place/place-of-run.ts'
 import { createPlaceTitles } from './event/place/place-titles.ts'
 import { withSharedPlaces } from './event/place/shared-places.ts'
 import { withSharedFacts } from './event/shared-facts.ts'
@@ -258,8 +259,16 @@ function visibleEvents(
   const own = new Set(read.flatMap(({ record }) => record.lines))
   const lines = { all, beside: all.filter((line) => !own.has(line)), headings: names.headings }
   const shared = withSharedFacts(events, lines, reader, base.url)
-  return { events: withSharedPlaces(shared, lines.beside, base.url), dropped: left }
+  const placed = withSharedPlaces(shared, lines.beside, base.url)
+  return { events: withPlaceOfRun(placed, () => [...lines.beside.map(({ text }) => text), ...frameTexts($)], reader, base.url), dropped: left }
 }
+
+/** The lines of the site's own header and footer, which are no part of the page. */
+const frameTexts = ($: Dollar) =>
+  ['header', 'footer']
+    .flatMap((name) => elementsNamed($, name))
+    .flatMap((frame) => nodeText(frame).split('\n'))
+    .map((text) => text.trim())
 
 /** A word such as 'Toddlers' may be the name of the first entry alone. */
 const SAYS_AGE = /\d|\bunder[- ](?:ones|twos|threes|fours|fives)\b/i

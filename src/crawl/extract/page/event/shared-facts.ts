@@ -9,7 +9,7 @@ import { isMeeting } from '../lines/meeting-words.ts'
 import type { Reader, Times } from '../lines/reading.ts'
 import { isLength, isOpening, sentencesOf } from '../lines/words.ts'
 import { addAges, addPrice, type Note } from './event.ts'
-import { isRegular } from './place/shared-places.ts'
+import { isRegular, leadsAway } from './place/shared-places.ts'
 
 /** What one sentence says of all dates of a page: 'Meetings begin at 7pm in the Guildhall unless noted.' */
 type Shared = {
@@ -49,7 +49,7 @@ export function withSharedFacts(
       ({ noun, weekdays }) => (areMeetings || !isMeeting(noun) || isMeeting(event.title)) && isOnOneOf(event, weekdays),
     )
     // Where groups meet is not where a camp is that stands beside them.
-    const places = hasGroups && !isRegular(event) ? said.filter(({ noun }) => !OF_GROUPS.test(noun)) : said
+    const places = leadsAway(event) || (hasGroups && !isRegular(event)) ? said.filter(({ noun }) => !OF_GROUPS.test(noun)) : said
     const own = terms.filter(({ noun }) => isOfKind(event, noun, lines.headings))
     return withTerms(withPlace(withTime(event, said, url), places, url), own, url)
   })
@@ -162,7 +162,7 @@ const SUBJECT =
   /\b(?:(meetings|sessions|classes|workshops|concerts|performances|shows|screenings|showings|films|talks|walks|events|activities|rehearsals)\b[^.;:]{0,60}?\b(?:held|begins?|starts?|takes? place|commences?|convenes?|runs?|are (?:all )?(?:at|in|from|usually|normally|always|generally))\b|(board|council|committee|commission|trustees|governors|group|society|club|sections|units|packs|groups|clubs|teams|choirs|we) (?:\w+ ){0,4}(?:meets?|convenes?)\b)/i
 
 /** Who meets, rather than what is held. */
-const OF_GROUPS = /^(?:group|society|club|sections|units|packs|groups|clubs|teams|choirs|we)$/i
+const OF_GROUPS = /^(?:meetings|group|society|club|sections|units|packs|groups|clubs|teams|choirs|we)$/i
 
 function sharedBy(line: Line, reader: Reader): Shared[] {
   if (line.text.length > 1500 || !SUBJECT.test(line.text)) return []

@@ -14,6 +14,8 @@ export function createPlaceTitles(root: Block, headingsOf: Headings, reader: Rea
   return (record: PageRecord): PageRecord => {
     const { title } = record
     if (title === null || record.place || title.line.heading === 1) return record
+    const parted = withoutPlaceBehind(title)
+    if (parted) return { ...record, title: parted.title, place: parted.place }
     const isAt = AT.test(title.title)
     const place = title.title.replace(AT, '')
     if (!(isAt ? placeOf(place) : isHouse(place))) return record
@@ -24,9 +26,16 @@ export function createPlaceTitles(root: Block, headingsOf: Headings, reader: Rea
     if (beside) return { ...named, title: beside }
     const below = record.lines.length === 1 ? nameBelow(title.line, lines, reader) : null
     if (below) return { ...named, title: below, lines: [...record.lines, below.line] }
-    const above = nameAbove(title, place, headingsOf)
+    const above = nameAbove(title, place, headingsOf) ?? (record.isEntry ? groupAbove(title.line, headingsOf, reader) : null)
     return above ? { ...named, title: above } : record
   }
+}
+
+/** 'Spring Concert, St Mary’s Church' is the concert, and where it is. */
+function withoutPlaceBehind(title: TitleCandidate): { title: TitleCandidate; place: Line } | null {
+  const [, name = '', said = ''] = /^([^,]{4,80}), (.+)$/u.exec(title.title) ?? []
+  const place = said === '' || placeOf(name) ? null : placeOf(said)
+  return place && { title: { ...title, title: name }, place: plainLine(said) }
 }
 
 const AT = /^(?:(?:indoors|outdoors) )?(?:at|in) (?=(?:the )?\p{Lu})/iu
@@ -69,6 +78,12 @@ function nameAbove(
     .map(({ text }) => kindIn(text))
     .find((one) => one !== null)
   return kind ? { title: `${kind} at ${place}`, score, line, href: null } : null
+}
+
+/** 'Elmford Karate' above a table of days and halls */
+function groupAbove(line: Line, headingsOf: Headings, reader: Reader): TitleCandidate | null {
+  const [nearest] = headingsOf(line).filter(({ heading }) => heading < 7)
+  return nearest && !isHouse(nearest.text) ? titleOf(nearest, reader) : null
 }
 
 function kindIn(heading: string): string | null {

@@ -3,7 +3,7 @@ import { titleKey } from '#domain/text.ts'
 import { placeOf, placeSaidIn } from '../../../facts/place-name.ts'
 import type { PageEvent } from '../../accept/signs.ts'
 import type { Line } from '../../blocks/blocks.ts'
-import { isLabel, sentencesOf } from '../../lines/words.ts'
+import { sentencesOf } from '../../lines/words.ts'
 
 /** Where a page says that all of its events are, or those of a kind. */
 type SharedPlace = SaidPlace & { kind: string | null; quote: string }
@@ -23,13 +23,17 @@ export function withSharedPlaces(events: readonly PageEvent[], lines: readonly L
   const hasGroups = events.some(isRegular)
   return events.map((event) => {
     // A camp beside the groups that meet there is elsewhere.
-    if (!lacksPlace(event) || (hasGroups && !isRegular(event))) return event
+    if (!lacksPlace(event) || (hasGroups && !isRegular(event)) || leadsAway(event)) return event
     const title = ` ${titleKey(event.title)} `
     const ofKind = places.filter(({ kind }) => kind !== null && title.includes(` ${titleKey(kind)} `))
     const place = onlyOne(ofKind.length > 0 ? ofKind : places.filter(({ kind }) => kind === null))
     return place ? withPlace(event, place, url) : event
   })
 }
+
+/** An outing is elsewhere than the meetings. */
+export const leadsAway = ({ title }: ExtractedEvent) =>
+  /\b(?:outings?|visits?|trips?|excursions?|tours?|walks?|rambles?|hikes?|camps?)\b/i.test(title)
 
 /** A group rather than what is on once. */
 export const isRegular = ({ repeats, sessions }: ExtractedEvent) => repeats !== null || sessions.length >= SEVERAL
@@ -52,24 +56,27 @@ function onlyOne([first, ...more]: readonly SharedPlace[]): SharedPlace | null {
 function sharedPlaces(line: Line, below: Line | undefined): SharedPlace[] {
   const { text } = line
   if (text.length > LONGEST_LINE || !SAYS_PLACE.test(text)) return []
-  const ofKind = OF_KIND.exec(text)?.groups
-  const ofIt = ofKind?.place ? placeOf(ofKind.place) : null
-  if (ofKind?.kind && ofIt) return isLabel(ofKind.kind) ? [] : [{ ...ofIt, kind: ofKind.kind, quote: text }]
   if (TORN.test(text)) {
-    const place = below && (placeOf(below.text) ?? addressOf(below.text))
+    const place = below && (placeOf(below.text) ?? (POSTCODE.test(below.text) ? addressOf(below.text) : null))
     return place ? [{ ...place, kind: null, quote: `${text} ${below.text}` }] : []
   }
-  return sentencesOf(text).flatMap((sentence) => {
+  return sentencesOf(text).flatMap((sentence): SharedPlace[] => {
+    const { kind, place } = OF_KIND.exec(sentence)?.groups ?? {}
+    const ofIt = place && place.length <= LONGEST_PLACE ? (placeOf(place) ?? addressOf(place)) : null
+    if (kind && ofIt) return [{ ...ofIt, kind: ANY_KIND.test(kind) ? null : kind, quote: sentence }]
     const said = BASED.test(sentence) ? (beside(sentence) ?? placeSaidIn(sentence)) : null
     return said ? [{ ...said, kind: null, quote: sentence }] : []
   })
 }
 
 const LONGEST_LINE = 800
+const LONGEST_PLACE = 100
 const SAYS_PLACE = /\b(?:place|venue|location|based|located|situated|meets?|held)\b/i
 /** 'General Meeting Location: Mill Church', 'The venue for Sunday rehearsals is Mill Church.' */
 const OF_KIND =
   /^(?:the |our |all )*(?:(?<kind>\p{L}+(?: \p{L}+){0,2}) (?:location|venue|meeting place)(?: is)?:? (?:is |at |in )*(?:the )?(?<place>\p{Lu}.+?))\.?$/iu
+/** 'Club venue' */
+const ANY_KIND = /^(?:(?:our|regular|usual|normal|main) )*(?:(?:club|group|society|meetings?|sessions?|class|events?|training|rehearsals?) ?)?(?:meeting|usual|regular|normal|main)?$/i
 /** Goes on below with the name of the place. */
 const TORN =
   /(?:\b(?:our|the|usual|regular) (?:\p{L}+ )?(?:meeting|training|rehearsal) (?:place|venue|point)(?: is)?(?: at)?|\b(?:we|(?:all )?(?:our )?(?:meetings|sections|sessions|units|groups|rehearsals|classes)) (?:all |usually |normally )?(?:meet|are held|take place) (?:at|in))\s*:?$/iu
@@ -83,12 +90,10 @@ function beside(sentence: string): SaidPlace | null {
 }
 const BESIDE = /\b(?:adjacent to|next to|opposite|behind|beside|(?:just )?off) (?:the )?\p{Lu}[^.;!]{3,100}[.!]?$/u
 
-/** 'Mill Hall, Elmford Primary School, Corley, EL1 2AB' */
+/** 'Mill Hall, Elmford Primary School, Corley, EL1 2AB', 'Mill Club, Corley': its first words name it unless they are a number and a street. */
 function addressOf(text: string): SaidPlace | null {
-  const [name, ...address] = text.split(',')
-  if (text.length > 140 || !POSTCODE.test(text)) return null
-  return name && address.length > 0 && !/\d/.test(name)
-    ? { name: name.trim(), address: text }
-    : { name: null, address: text }
+  const [name = '', ...more] = text.split(',')
+  if (text.length > 140 || (more.length === 0 && !POSTCODE.test(text)) || !/^[\p{Lu}\d]/u.test(text)) return null
+  return { name: /\d/.test(name) ? null : name.trim(), address: text }
 }
 const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/
