@@ -109,7 +109,8 @@ const HELD_AT =
 const GOES_ON = new RegExp(`^${LINK}$`, 'u')
 
 /** 'the Church Room on Saturday' */
-const DAY_BEHIND = /,? (?:on|and|of) (?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|\d).*$/
+const DAY_BEHIND =
+  /,? (?:on|and|of) (?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|\d).*$/
 
 /** The longest beginning of the words that names a place. */
 function longestName(words: string): string | null {

@@ -33,9 +33,9 @@ import { withoutDaysOff } from './event/days-off.ts'
 import { embeddedEvents } from './event/embedded.ts'
 import { withEveningHours } from './event/evening-hours.ts'
 import { addAges, eventOf, type PageBase } from './event/event.ts'
-import { type RecordEvent, withPlacesBySlot } from './event/place/place-slot.ts'
 import { withPlaceOfRun } from './event/place/place-of-run.ts'
-import { createPlaceTitles } from './event/place/place-titles.ts'
+import { type RecordEvent, withPlacesBySlot } from './event/place/place-slot.ts'
+import { withoutPlaceTitles } from './event/place/place-titles.ts'
 import { withSharedPlaces } from './event/place/shared-places.ts'
 import { withSharedFacts } from './event/shared-facts.ts'
 import { withStatedFacts } from './event/stated-facts.ts'
@@ -175,10 +175,10 @@ function visibleEvents(
     left.push({ title, firstDay: null, words: shortWords(words), reason, facts })
   }
   const headingsOf = readHeadings(root)
-  const nameRecord = createPlaceTitles(root, headingsOf, reader)
-  const records = withSentenceEvents(findRecords(root, reader, names.subject), root, allNamesOf(names), reader)
+  const all = withSentenceEvents(findRecords(root, reader, names.subject), root, allNamesOf(names), reader)
     .slice(0, MAX_RECORDS)
-    .map((record) => nameRecord(withoutSign(record, names)))
+    .map((record) => withoutSign(record, names))
+  const records = withoutPlaceTitles(all, root, headingsOf, reader)
   const undated = attempt(
     () => undatedEntries(root, records, { url: base.url, heading: names.headings[0] ?? null }, reader),
     [],
@@ -255,12 +255,15 @@ function visibleEvents(
     reader,
     base.url,
   )
-  const all = linesOf(root)
+  const allLines = linesOf(root)
   const own = new Set(read.flatMap(({ record }) => record.lines))
-  const lines = { all, beside: all.filter((line) => !own.has(line)), headings: names.headings }
+  const lines = { all: allLines, beside: allLines.filter((line) => !own.has(line)), headings: names.headings }
   const shared = withSharedFacts(events, lines, reader, base.url)
   const placed = withSharedPlaces(shared, lines.beside, base.url)
-  return { events: withPlaceOfRun(placed, () => [...lines.beside.map(({ text }) => text), ...frameTexts($)], reader, base.url), dropped: left }
+  return {
+    events: withPlaceOfRun(placed, () => [...lines.beside.map(({ text }) => text), ...frameTexts($)], reader, base.url),
+    dropped: left,
+  }
 }
 
 /** The lines of the site's own header and footer, which are no part of the page. */

@@ -49,7 +49,8 @@ export function withSharedFacts(
       ({ noun, weekdays }) => (areMeetings || !isMeeting(noun) || isMeeting(event.title)) && isOnOneOf(event, weekdays),
     )
     // Where groups meet is not where a camp is that stands beside them.
-    const places = leadsAway(event) || (hasGroups && !isRegular(event)) ? said.filter(({ noun }) => !OF_GROUPS.test(noun)) : said
+    const places =
+      leadsAway(event) || (hasGroups && !isRegular(event)) ? said.filter(({ noun }) => !OF_GROUPS.test(noun)) : said
     const own = terms.filter(({ noun }) => isOfKind(event, noun, lines.headings))
     return withTerms(withPlace(withTime(event, said, url), places, url), own, url)
   })

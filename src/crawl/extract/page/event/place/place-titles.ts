@@ -6,29 +6,34 @@ import { bestTitle, type TitleCandidate, titleOf } from '../../lines/titles.ts'
 import type { PageRecord } from '../../lists/record.ts'
 
 /**
- * A reader that gives entries which are called as their place is the name of what is on there, where they, the lines right below or the heading above
- * say it: 'Corley Kirk' below 'Services' is a 'Service at Corley Kirk', and 'Elmford Abbey – 2 May' above '<b>Spring Cantata</b>' is where that is sung.
+ * Gives entries which are called as their place is the name of what is on there, where they, the lines right below or the heading above say it:
+ * 'Corley Kirk' below 'Services' is a 'Service at Corley Kirk', and 'Elmford Abbey – 2 May' above '<b>Spring Cantata</b>' is where that is sung.
  */
-export function createPlaceTitles(root: Block, headingsOf: Headings, reader: Reader) {
+export function withoutPlaceTitles(
+  records: readonly PageRecord[],
+  root: Block,
+  headingsOf: Headings,
+  reader: Reader,
+): PageRecord[] {
   const lines = linesOf(root)
-  return (record: PageRecord): PageRecord => {
+  const named = records.flatMap(({ title }) => title ?? [])
+  const areAllPlaces = named.length > 1 && named.every(({ title }) => isHouse(title))
+  return records.map((record) => {
     const { title } = record
     if (title === null || record.place || title.line.heading === 1) return record
     const parted = withoutPlaceBehind(title)
     if (parted) return { ...record, title: parted.title, place: parted.place }
-    const isAt = AT.test(title.title)
     const place = title.title.replace(AT, '')
-    if (!(isAt ? placeOf(place) : isHouse(place))) return record
-    const named = { ...record, place: plainLine(place) }
-    const behind = nameBehind(title, place, reader)
-    if (behind) return { ...named, title: behind }
-    const beside = nameBeside(record, title, reader)
-    if (beside) return { ...named, title: beside }
+    if (!(AT.test(title.title) ? placeOf(place) : isHouse(place))) return record
+    const placed = { ...record, place: plainLine(place) }
+    const own = nameBehind(title, place, reader) ?? nameBeside(record, title, reader)
+    if (own) return { ...placed, title: own }
     const below = record.lines.length === 1 ? nameBelow(title.line, lines, reader) : null
-    if (below) return { ...named, title: below, lines: [...record.lines, below.line] }
-    const above = nameAbove(title, place, headingsOf) ?? (record.isEntry ? groupAbove(title.line, headingsOf, reader) : null)
-    return above ? { ...named, title: above } : record
-  }
+    if (below) return { ...placed, title: below, lines: [...record.lines, below.line] }
+    const headings = headingsOf(title.line)
+    const above = kindAbove(title, place, headings) ?? (areAllPlaces ? groupAbove(headings, reader) : null)
+    return above ? { ...placed, title: above } : record
+  })
 }
 
 /** 'Spring Concert, St Mary’s Church' is the concert, and where it is. */
@@ -69,20 +74,14 @@ function nameBelow(line: Line, lines: readonly Line[], reader: Reader): TitleCan
 }
 
 /** 'Next Services' above 'Corley Kirk' */
-function nameAbove(
-  { line, score }: TitleCandidate,
-  place: string,
-  headingsOf: Headings,
-): TitleCandidate | null {
-  const kind = headingsOf(line)
-    .map(({ text }) => kindIn(text))
-    .find((one) => one !== null)
+function kindAbove({ line, score }: TitleCandidate, place: string, headings: readonly Line[]): TitleCandidate | null {
+  const kind = headings.map(({ text }) => kindIn(text)).find((one) => one !== null)
   return kind ? { title: `${kind} at ${place}`, score, line, href: null } : null
 }
 
-/** 'Elmford Karate' above a table of days and halls */
-function groupAbove(line: Line, headingsOf: Headings, reader: Reader): TitleCandidate | null {
-  const [nearest] = headingsOf(line).filter(({ heading }) => heading < 7)
+/** 'Elmford Karate' above a table of days and halls. */
+function groupAbove(headings: readonly Line[], reader: Reader): TitleCandidate | null {
+  const [nearest] = headings.filter(({ heading }) => heading < 7)
   return nearest && !isHouse(nearest.text) ? titleOf(nearest, reader) : null
 }
 

@@ -76,7 +76,8 @@ const SAYS_PLACE = /\b(?:place|venue|location|based|located|situated|meets?|held
 const OF_KIND =
   /^(?:the |our |all )*(?:(?<kind>\p{L}+(?: \p{L}+){0,2}) (?:location|venue|meeting place)(?: is)?:? (?:is |at |in )*(?:the )?(?<place>\p{Lu}.+?))\.?$/iu
 /** 'Club venue' */
-const ANY_KIND = /^(?:(?:our|regular|usual|normal|main) )*(?:(?:club|group|society|meetings?|sessions?|class|events?|training|rehearsals?) ?)?(?:meeting|usual|regular|normal|main)?$/i
+const ANY_KIND =
+  /^(?:(?:our|regular|usual|normal|main) )*(?:(?:club|group|society|meetings?|sessions?|class|events?|training|rehearsals?) ?)?(?:meeting|usual|regular|normal|main)?$/i
 /** Goes on below with the name of the place. */
 const TORN =
   /(?:\b(?:our|the|usual|regular) (?:\p{L}+ )?(?:meeting|training|rehearsal) (?:place|venue|point)(?: is)?(?: at)?|\b(?:we|(?:all )?(?:our )?(?:meetings|sections|sessions|units|groups|rehearsals|classes)) (?:all |usually |normally )?(?:meet|are held|take place) (?:at|in))\s*:?$/iu

@@ -49,13 +49,14 @@ function stretchBelow(lines: readonly Line[], index: number): Line[] {
 /** Each has a date and a name by its looks, or a name on the line of its date. */
 const holdsEntries = (lines: readonly Line[], reader: Reader) =>
   lines.some((line) => reader.read(line).dates.length > 0) &&
-  (lines.some((line) => (titleOf(line, reader)?.score ?? 0) >= NAMED) ||
-    namesIn(lines, reader) >= LEAST_NAMES)
+  (lines.some((line) => (titleOf(line, reader)?.score ?? 0) >= NAMED) || namesIn(lines, reader) >= LEAST_NAMES)
 
 /** How many things are named beside a date. */
 const namesIn = (lines: readonly Line[], reader: Reader) =>
   new Set(
-    lines.flatMap((line) => (reader.read(line).dates.length > 0 ? titleKey(titleOf(line, reader)?.title ?? '') || [] : [])),
+    lines.flatMap((line) =>
+      reader.read(line).dates.length > 0 ? titleKey(titleOf(line, reader)?.title ?? '') || [] : [],
+    ),
   ).size
 
 const LEAST_NAMES = 2
