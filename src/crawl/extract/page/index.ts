@@ -354,6 +354,7 @@ const MAX_RECORDS = 2000
 /** A page about one event names it in its main heading; within a list each entry names itself. */
 function titleFor(record: PageRecord, isSingle: boolean, pageTitle: string | null, base: PageBase): string | null {
   const own = record.title
+  if (record.isSaid && own && record.lines.includes(own.line)) return own.title
   if (!isSingle || !pageTitle) return own?.title ?? (record.isListed ? null : pageTitle)
   if (!own) return pageTitle
   const leadsAway = own.href !== null && absoluteUrl(own.href, base.base) !== base.url

@@ -4,7 +4,7 @@ import type { Line } from '../blocks/blocks.ts'
 import { isTimeButton } from '../blocks/stamped.ts'
 import { isPaper } from './meeting-words.ts'
 import { isPlaceHead } from './place-head.ts'
-import { HELD_BY_NAME, type Reader } from './reading.ts'
+import { nameHeld, type Reader } from './reading.ts'
 import { restOf } from './rest.ts'
 import {
   isBeside,
@@ -69,7 +69,7 @@ const entryIn = (line: Line, dates: readonly { quote: string }[]) =>
 
 /** 'Moon Music' of 'Moon Music is on every Monday.' */
 const beforeHabit = ({ text, heading }: Line, [date]: readonly { quote: string }[]) =>
-  (heading === 0 && date && HELD_BY_NAME.exec(text.slice(0, text.indexOf(date.quote)))?.[1]) || null
+  heading === 0 && date ? nameHeld(text.slice(0, text.indexOf(date.quote))) : null
 
 /**
  * '<b>Sun 22 March</b> Spring Clean. Meet at the gate at 10am.', 'Sun 22 March, 10am: Spring Clean. Meet at the gate.': the first sentence
