@@ -31,7 +31,7 @@ import { writtenOn } from './blocks/written-on.ts'
 import { completeStructured, joinSameTitle } from './event/complete.ts'
 import { withoutDaysOff } from './event/days-off.ts'
 import { embeddedEvents } from './event/embedded.ts'
-import { withEveningHours } from './event/evening-hours.ts'
+import { withEveningHours, withHoursOfOthers } from './event/evening-hours.ts'
 import { addAges, eventOf, type PageBase } from './event/event.ts'
 import { withPlaceOfRun } from './event/place/place-of-run.ts'
 import { type RecordEvent, withPlacesBySlot } from './event/place/place-slot.ts'
@@ -258,7 +258,7 @@ function visibleEvents(
   const allLines = linesOf(root)
   const own = new Set(read.flatMap(({ record }) => record.lines))
   const lines = { all: allLines, beside: allLines.filter((line) => !own.has(line)), headings: names.headings }
-  const shared = withSharedFacts(events, lines, reader, base.url)
+  const shared = withSharedFacts(withHoursOfOthers(events), lines, reader, base.url)
   const placed = withSharedPlaces(shared, lines.beside, base.url)
   return {
     events: withPlaceOfRun(placed, () => [...lines.beside.map(({ text }) => text), ...frameTexts($)], reader, base.url),

@@ -230,7 +230,9 @@ const mayBeName = recalling(
     !WEEKDAY_ALONE.test(text) &&
     !isFragment(text) &&
     !isPart(text) &&
-    !/^(?:https?:|www\.|\S+@\S+$)|^\+?[\d\s()]{8,}$|\S{45}/.test(text) &&
+    !/^(?:https?:|www\.|\S+@\S+$)|^[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|info|uk|scot|wales|ie|eu)(?:\/\S*)?$|^\+?[\d\s()]{8,}$|\S{45}/.test(
+      text,
+    ) &&
     !isCode(text),
 )
 
