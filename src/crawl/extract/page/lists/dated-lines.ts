@@ -216,7 +216,7 @@ const END_LABEL =
 
 /** 'Entries open' and 'Booking closes', above another day than that of the event. */
 const OTHER_DAY =
-  /^(?:(?:race |ticket |show |online )?(?:entr(?:y|ies)|bookings?|registrations?|applications?|tickets?|sales?) (?:opens?|closes?|starts?|ends?|deadline|closing date|on sale)|closing date|deadline)(?: (?:from|on|for .{3,30}))?\W*$/i
+  /^(?:training starts|(?:race |ticket |show |online )?(?:entr(?:y|ies)|bookings?|registrations?|applications?|tickets?|sales?) (?:opens?|closes?|starts?|ends?|deadline|closing date|on sale)|closing date|deadline)(?: (?:from|on|for .{3,30}))?\W*$/i
 
 /** Ends what was said before by how long it is: 'Duration: 90 minutes', or that below such a label. */
 function lasts(last: Dated, line: Line, label: string, reader: Reader): boolean {
