@@ -9,9 +9,7 @@ export function withEveningHours(event: ExtractedEvent): ExtractedEvent {
   return OF_EVENING.test(event.title) && mayBeEvening(event) ? inTheEvening(event) : event
 }
 
-/**
- * 'Mondays 8.00 – 9.30' among groups that all meet after school or in the evening is in the evening, too.
- */
+/** 'Mondays 8.00 – 9.30' among groups that all meet after school or in the evening is in the evening, too. */
 export function withHoursOfOthers<Event extends ExtractedEvent>(events: readonly Event[]): Event[] {
   const groups = events.filter(
     ({ repeats, sessions }) => repeats !== null && sessions.some(({ startTime }) => startTime),

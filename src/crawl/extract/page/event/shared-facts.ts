@@ -9,7 +9,7 @@ import { isMeeting } from '../lines/meeting-words.ts'
 import type { Reader, Times } from '../lines/reading.ts'
 import { isLength, isOpening, sentencesOf } from '../lines/words.ts'
 import { addAges, addPrice, type Note } from './event.ts'
-import { isRegular, leadsAway } from './place/shared-places.ts'
+import { isOuting, isRegular } from './place/shared-places.ts'
 
 /** What one sentence says of all dates of a page: 'Meetings begin at 7pm in the Guildhall unless noted.' */
 type Shared = {
@@ -50,7 +50,7 @@ export function withSharedFacts(
     )
     // Where groups meet is not where a camp is that stands beside them.
     const places =
-      leadsAway(event) || (hasGroups && !isRegular(event)) ? said.filter(({ noun }) => !OF_GROUPS.test(noun)) : said
+      isOuting(event) || (hasGroups && !isRegular(event)) ? said.filter(({ noun }) => !OF_GROUPS.test(noun)) : said
     const own = terms.filter(({ noun }) => isOfKind(event, noun, lines.headings))
     return withTerms(withPlace(withTime(event, said, url), places, url), own, url)
   })

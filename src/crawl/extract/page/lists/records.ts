@@ -9,7 +9,7 @@ import { nameMonths } from '../tables/month-lists.ts'
 import { namesItsRows, readTable } from '../tables/tables.ts'
 import { dayOfPage } from './day-of-page.ts'
 import { dateFeastHeads, OPENS_WITH_HOUR } from './prepare/feast-heads.ts'
-import { writeDayEntries, writeDaysTold, writeNamedDays } from './prepare/named-days.ts'
+import { writeDayEntries, writeDescribedDays, writeNamedDays } from './prepare/named-days.ts'
 import { writeNumberedDates } from './prepare/numbered-dates.ts'
 import { markPlaceHeads } from './prepare/place-heads.ts'
 import { splitLines } from './prepare/split-lines.ts'
@@ -42,7 +42,7 @@ export function findRecords(root: Block, reader: Reader, subject: string | null 
   writeNumberedDates(root, reader)
   writeNamedDays(root)
   writeDayEntries(root)
-  writeDaysTold(root)
+  writeDescribedDays(root)
   dateFeastHeads(root, reader)
   const weeks = dateWeekDiaries(root, reader)
   unmarkDates(root, reader)

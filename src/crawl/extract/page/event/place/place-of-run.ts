@@ -2,6 +2,7 @@ import { placeOf } from '../../../facts/place-name.ts'
 import type { PageEvent } from '../../accept/signs.ts'
 import { plainLine } from '../../blocks/blocks.ts'
 import type { Reader } from '../../lines/reading.ts'
+import { lacksPlace } from './shared-places.ts'
 
 /**
  * Gives events without a place that of the festival they are part of, where the page, or the frame around it, says its days and its place in one
@@ -13,7 +14,6 @@ export function withPlaceOfRun(
   reader: Reader,
   url: string,
 ): PageEvent[] {
-  const lacksPlace = ({ locationName, locationAddress }: PageEvent) => locationName === null && locationAddress === null
   if (!events.some(lacksPlace)) return [...events]
   const runs = textsOf().flatMap((text) => runIn(text, reader) ?? [])
   if (runs.length === 0) return [...events]

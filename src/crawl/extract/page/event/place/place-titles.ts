@@ -17,14 +17,14 @@ export function withoutPlaceTitles(
 ): PageRecord[] {
   const lines = linesOf(root)
   const named = records.flatMap(({ title }) => title ?? [])
-  const areAllPlaces = named.length > 1 && named.every(({ title }) => isHouse(title))
+  const areAllPlaces = named.length > 1 && named.every(({ title }) => isBuilding(title))
   return records.map((record) => {
     const { title } = record
     if (title === null || record.place || title.line.heading === 1) return record
     const parted = withoutPlaceBehind(title)
     if (parted) return { ...record, title: parted.title, place: parted.place }
     const place = title.title.replace(AT, '')
-    if (!(AT.test(title.title) ? placeOf(place) : isHouse(place))) return record
+    if (!(AT.test(title.title) ? placeOf(place) : isBuilding(place))) return record
     const placed = { ...record, place: plainLine(place) }
     const own = nameBehind(title, place, reader) ?? nameBeside(record, title, reader)
     if (own) return { ...placed, title: own }
@@ -45,9 +45,9 @@ function withoutPlaceBehind(title: TitleCandidate): { title: TitleCandidate; pla
 
 const AT = /^(?:(?:indoors|outdoors) )?(?:at|in) (?=(?:the )?\p{Lu})/iu
 
-/** Names of houses that no play, film or group is called by. */
-const isHouse = (text: string) => isClubhouse(text) || (HOUSE.test(text) && isPlaceName(text))
-const HOUSE =
+/** Names of buildings and grounds that no play, film or group is called by. */
+const isBuilding = (text: string) => isClubhouse(text) || (BUILDING.test(text) && isPlaceName(text))
+const BUILDING =
   /\b(?:Halls?|Guildhall|Hut|Den|HQ|Headquarters|Institute|Pavilion|Clubhouse|Church|Kirk|Chapel|Cathedral|Minster|Abbey|Priory|Mosque|Synagogue|School|College|University|Centre|Center|Library|Park|Greenhouse|Rooms?)\b/u
 
 /** 'Sat 21 March – Mill Hall – Quiz' */
@@ -82,7 +82,7 @@ function kindAbove({ line, score }: TitleCandidate, place: string, headings: rea
 /** 'Elmford Karate' above a table of days and halls. */
 function groupAbove(headings: readonly Line[], reader: Reader): TitleCandidate | null {
   const [nearest] = headings.filter(({ heading }) => heading < 7)
-  return nearest && !isHouse(nearest.text) ? titleOf(nearest, reader) : null
+  return nearest && !isBuilding(nearest.text) ? titleOf(nearest, reader) : null
 }
 
 function kindIn(heading: string): string | null {
@@ -95,6 +95,6 @@ function kindIn(heading: string): string | null {
 
 const YEARS = /\b(?:19|20)\d\d(?:\s?[-–/]\s?(?:20)?\d\d)?\b/g
 const LEAD = /^(?:(?:all|our|the|next|upcoming|forthcoming|future|regular|weekly|dates (?:of|for)) )+/i
-/** What is on in other houses than the one whose page this is; a theatre's shows are none. */
+/** Kinds of events that are often held elsewhere than at the venue whose page this is; a theatre's shows are none. */
 const KINDS =
   /^((?:[\p{L}'’&]+ ){0,3})(services|concerts|recitals|rehearsals|practices|classes|lessons|sessions|workshops|tea dances|coffee mornings|markets)$/iu

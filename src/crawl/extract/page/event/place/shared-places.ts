@@ -16,23 +16,26 @@ type SaidPlace = { name: string | null; address: string | null }
  * or of their kind: 'General Meeting Location: Mill Church'. Where two such places disagree neither is taken.
  */
 export function withSharedPlaces(events: readonly PageEvent[], lines: readonly Line[], url: string): PageEvent[] {
-  const lacksPlace = ({ locationName, locationAddress }: PageEvent) => locationName === null && locationAddress === null
   if (!events.some(lacksPlace)) return [...events]
   const places = lines.flatMap((line, index) => sharedPlaces(line, lines[index + 1]))
   if (places.length === 0) return [...events]
   const hasGroups = events.some(isRegular)
   return events.map((event) => {
-    // A camp beside the groups that meet there is elsewhere.
-    if (!lacksPlace(event) || (hasGroups && !isRegular(event)) || leadsAway(event)) return event
+    if (!lacksPlace(event) || isOuting(event)) return event
     const title = ` ${titleKey(event.title)} `
     const ofKind = places.filter(({ kind }) => kind !== null && title.includes(` ${titleKey(kind)} `))
-    const place = onlyOne(ofKind.length > 0 ? ofKind : places.filter(({ kind }) => kind === null))
+    // A camp beside the groups that meet there is elsewhere.
+    const ofAll = hasGroups && !isRegular(event) ? [] : places.filter(({ kind }) => kind === null)
+    const place = onlyOne(ofKind.length > 0 ? ofKind : ofAll)
     return place ? withPlace(event, place, url) : event
   })
 }
 
+export const lacksPlace = ({ locationName, locationAddress }: ExtractedEvent) =>
+  locationName === null && locationAddress === null
+
 /** An outing is elsewhere than the meetings. */
-export const leadsAway = ({ title }: ExtractedEvent) =>
+export const isOuting = ({ title }: ExtractedEvent) =>
   /\b(?:outings?|visits?|trips?|excursions?|tours?|walks?|rambles?|hikes?|camps?)\b/i.test(title)
 
 /** A group rather than what is on once. */

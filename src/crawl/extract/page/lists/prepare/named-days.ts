@@ -50,26 +50,26 @@ const LONGEST_HEAD = 60
 const MOST_ENTRIES = 12
 
 /** 'Tuesdays: Hills and sprints, at your own pace.': what a group does on one of its days. */
-const DAY_TOLD = /^(?<day>(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?: (?<told>.{25,}[.!])$/iu
+const DESCRIBED_DAY = /^(?<day>(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?: (?<words>.{25,}[.!])$/iu
 
 /**
  * Where two groups or more say in sentences what they do on each of their days, 'Tuesdays: …' and 'Thursdays: …' below each heading, the headings are
  * what is on, and not the sentences: writes the days as those of every week.
  */
-export function writeDaysTold(root: Block): void {
+export function writeDescribedDays(root: Block): void {
   const lines = linesOf(root)
   let heading: string | null = null
   const byGroup = new Map<string, Set<string>>()
-  const told = lines.flatMap((line) => {
+  const described = lines.flatMap((line) => {
     if (line.heading > 0 && line.heading < 7) heading = line.text
-    const { day, told: said } = DAY_TOLD.exec(line.text)?.groups ?? {}
-    if (!heading || !day || !said) return []
+    const { day, words } = DESCRIBED_DAY.exec(line.text)?.groups ?? {}
+    if (!heading || !day || !words) return []
     byGroup.set(heading, (byGroup.get(heading) ?? new Set()).add(day.toLowerCase()))
     return [{ line, day, heading }]
   })
   const groups = new Set([...byGroup].flatMap(([name, days]) => (days.size >= LEAST_DAYS ? [name] : [])))
   if (groups.size < LEAST_GROUPS) return
-  for (const one of told) if (groups.has(one.heading)) write(one.line, `Every ${one.day}`)
+  for (const one of described) if (groups.has(one.heading)) write(one.line, `Every ${one.day}`)
 }
 
 function write(line: Line, text: string): void {
