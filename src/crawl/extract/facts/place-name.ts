@@ -47,13 +47,17 @@ const OF_SOMETHING_ELSE =
 const KIND_OF_EVENT =
   /^(?:youth|children['’]?s|kids['’]?|musical?|physical|family|outdoor|open-air|puppet|contemporary|immersive|silent|drama|dance|art|arts|performing arts|stage|film|full|live|pop-up|primary|secondary|high|pre|private|wood|golf|garden|wine|juice|snack|dry stone) (?:theatre|theater|school|academy|cinema|house|garden|studio|gallery|college|nursery|stage|farm|works|place|court|drive|bar|books?|kitchen|walk|way|green)$/i
 
+/** What is learned or lent rather than where: 'Forest School', 'Football Academy', 'Toy Library'. */
+const OF_TEACHING =
+  /^(?:the )?(?:forest|beach|nature|wild|swim(?:ming)?|cookery|cooking|language|circus|surf|sailing|riding|ballet|football|cricket|tennis|chess|coding|acting|singing|rock|ski|gymnastics|after|breakfast|toy|seed|tool|human|mobile) (?:school|academy|college|library)$/i
+
 /** Whether words alone are the name of a place. A kind without a name ('Library') is one only behind 'the'. */
 export function isPlaceName(text: string): boolean {
   const said = text.trim()
   if (said.length < 4 || said.length > 70 || PERSON.test(said)) return false
   if ([BY_SAINT, NUMBERED, KIND_FIRST].some((form) => form.test(said))) return true
   if (!(BY_KIND.test(said) || BY_KIND_OF.test(said)) || !/\s/.test(said)) return false
-  return !OF_SOMETHING_ELSE.test(said) && !KIND_OF_EVENT.test(said)
+  return ![OF_SOMETHING_ELSE, KIND_OF_EVENT, OF_TEACHING].some((form) => form.test(said))
 }
 
 /** 'Dr Ada Hall', who speaks. */

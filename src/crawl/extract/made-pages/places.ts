@@ -141,4 +141,9 @@ export const placePages: readonly MadePage[] = [
      <h3>Coffee Morning</h3><p>Join us in the Church Room on Saturday 18 April 2026 from 10am.</p>`,
     ['Fun Run | 2026-05-10 10:00 | @ Otter Park bandstand', 'Coffee Morning | 2026-04-18 10:00 | @ the Church Room'],
   ),
+  page(
+    'schools that are no buildings, below a heading of sessions',
+    `<h2>Sessions</h2><p>Forest School, Saturday 18 April 2026, 10am</p><p>Toy Library, Saturday 25 April 2026, 10am</p>`,
+    ['Forest School | 2026-04-18 10:00', 'Toy Library | 2026-04-25 10:00'],
+  ),
 ]

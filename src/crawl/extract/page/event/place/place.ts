@@ -21,7 +21,7 @@ export function addPlace(
 ): void {
   addStatedPlace(event, lines, reader, note)
   if (event.locationName !== null || event.locationAddress !== null) return
-  const place = head ? placeNamed(head.text) : placeInWords(event.title, lines, reader)
+  const place = head ? { name: head.text, address: null, quote: head.text } : placeInWords(event.title, lines, reader)
   if (!place) return
   for (const [name, value] of [
     ['locationName', place.name],
@@ -31,11 +31,6 @@ export function addPlace(
     event[name] = value
     note(name, place.quote)
   }
-}
-
-const placeNamed = (text: string): Quoted => {
-  const { name, address } = placeOf(text) ?? { name: text, address: null }
-  return { name: address === null ? text : name, address, quote: text }
 }
 
 function placeInWords(title: string, lines: readonly Line[], reader: Reader): Quoted | null {
