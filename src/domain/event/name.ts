@@ -84,7 +84,9 @@ const FEED_NAME = /^#\w+$|\s@\w{3,}$/
 const CHANNEL =
   /^(?:on )?(?:bbc ?(?:one|two|three|four|\d|news|sounds|iplayer|(?:local )?radio(?: \p{L}+| \d)?)|itv ?\d?|channel (?:4|5|four|five)|s4c|classic fm|sky (?:arts|news))(?:\W|live|on|at|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|\d|[ap]m)*$/iu
 /** Whether words only say on which channel something is broadcast. */
-export const isChannel = (text: string) => CHANNEL.test(text.trim())
+export const isChannel = (text: string) => CHANNEL.test(text.trim()) || TUNED_IN.test(text.trim())
+/** 'Listen to Mill Community Radio (107.7 FM)', 'BBC One TV' */
+const TUNED_IN = /^(?:listen|tune in) (?:in )?to\b.*\b(?:radio|fm|dab)\b|^(?:on )?BBC \p{L}+ (?:TV|Radio)\b/iu
 /** 'When and where is it?' heads the answer. */
 const WHEN_ASKED = /^when(?: (?:and|&) where)? (?:is|are|do|does|can|will)\b.*\?$/i
 /** 'Interested in volunteering?', 'Want to know more?' ask the reader; 'Do You Want to Build a Snowman?' is a name. */

@@ -5,15 +5,15 @@
 
 /** What a name of a place ends with. */
 const KINDS = [
-  '(?:Village |Town |Church |Scout |Guide |Parish |Memorial |Community |Sports |School |Music |Market |Concert |Main |Small |Great )?(?:Hall|Hut)',
+  '(?:Village |Town |Church |Scout |Guide |Parish |Memorial |Community |Sports |School |Music |Market |Concert |Main |Small |Great )?(?:Hall|Hut|Den)',
   'Halls?|Guildhall|Hut|Headquarters|HQ|Centre|Center|Hub|Institute|Pavilion|Clubhouse|Club House|Rooms?|Suite|Lounge|Foyer|Auditorium|Marquee|Bandstand|Studios?|Workshops? Space|Stage',
-  '(?:Court|Play|Boat|Green|Light|Pump|Alms|Bath|Meeting|School|Coach|Carriage|Summer|Road)house|Church|Chapel|Cathedral|Minster|Abbey|Priory|Vicarage|Rectory|Cloisters?|Mosque|Synagogue|Temple|Crypt',
+  '(?:Court|Play|Boat|Green|Light|Pump|Alms|Bath|Meeting|School|Coach|Carriage|Summer|Road)house|Church|Kirk|Chapel|Cathedral|Minster|Abbey|Priory|Vicarage|Rectory|Cloisters?|Mosque|Synagogue|Temple|Crypt',
   'Library|Museum|Gallery|Galleries|Theatre|Theater|Cinema|Exchange|Arena|Stadium|Opera House|Arts Space|Exhibition Space',
   'School|College|University|Academy|Nursery|Campus',
   'Park|Gardens?|Green|Common|Heath|Fields?|Ground|Grounds|Woods?|Woodlands?|Forest|Farm|Farmhouse|Barn|Orchard|Allotments?|Meadows?|Reserve|Lakes?|Beach|Lido|Pool|Quay|Quayside|Pier|Harbour|Marina|Island|Hill|Quarry|Playground|Parc|Zoo|Aquarium',
   'House|Manor|Castle|Palace|Lodge|Cottage|Mill|Warehouse|Works|Foundry|Depot|Stables|Courtyard|Quad|Yard|Court|Arcade|Tower|Fort|Hospital|Observatory|Planetarium|Conservatory|Orangery',
   'Inn|Arms|Tavern|Pub|Hotel|Caf[eé]|Bistro|Restaurant|Kitchen|Brewery|Bar|Bookshop|Books|Bakery',
-  'Street|Road|Lane|Avenue|Square|Place|Crescent|Terrace|Walk|Way|Drive|Promenade|Embankment|Market Place|High St|Station|Car ?[Pp]ark|Shopping Centre|Retail Park|Gym|Gymnasium',
+  'Street|Road|Lane|Avenue|Square|Place|Crescent|Terrace|Walk|Way|Drive|Promenade|Embankment|Market Place|High St|Station|Car ?[Pp]ark|Shopping Centre|Retail Park|Gym|Gymnasium|Dojo|Campsite|Showground|Sportsground|Racecourse',
 ]
 const KIND = `(?:${KINDS.join('|')})`
 
@@ -32,7 +32,8 @@ const BY_KIND_OF = new RegExp(
   'u',
 )
 const BY_SAINT = new RegExp(`^${SAINT}$`, 'u')
-/** Clubs with a ground or a bar of their own, behind 'at'; by itself such a name may be who holds an event elsewhere. */
+/** Whether a name is that of a club with a ground or a bar of its own; by itself such a name may be who holds an event elsewhere. */
+export const isClubhouse = (text: string) => BY_CLUB.test(text)
 const BY_CLUB =
   /^(?:[Tt]he )?(?:\p{Lu}[\p{L}'’.-]+ ){1,4}(?:Rugby|Cricket|Bowls|Bowling|Golf|Sailing|Yacht|Rowing|Social|Sports|Tennis|Squash|Football|Working Men['’]?s|Workmen['’]?s|Railway) (?:(?:and|&) \p{Lu}\p{L}+ )?Club$/u
 /** '9 Golf St', whose kind is one only behind a number. */
@@ -46,13 +47,17 @@ const OF_SOMETHING_ELSE =
 const KIND_OF_EVENT =
   /^(?:youth|children['’]?s|kids['’]?|musical?|physical|family|outdoor|open-air|puppet|contemporary|immersive|silent|drama|dance|art|arts|performing arts|stage|film|full|live|pop-up|primary|secondary|high|pre|private|wood|golf|garden|wine|juice|snack|dry stone) (?:theatre|theater|school|academy|cinema|house|garden|studio|gallery|college|nursery|stage|farm|works|place|court|drive|bar|books?|kitchen|walk|way|green)$/i
 
+/** What is learned or lent rather than where: 'Forest School', 'Football Academy', 'Toy Library'. */
+const OF_TEACHING =
+  /^(?:the )?(?:forest|beach|nature|wild|swim(?:ming)?|cookery|cooking|language|circus|surf|sailing|riding|ballet|football|cricket|tennis|chess|coding|acting|singing|rock|ski|gymnastics|after|breakfast|toy|seed|tool|human|mobile) (?:school|academy|college|library)$/i
+
 /** Whether words alone are the name of a place. A kind without a name ('Library') is one only behind 'the'. */
 export function isPlaceName(text: string): boolean {
   const said = text.trim()
   if (said.length < 4 || said.length > 70 || PERSON.test(said)) return false
   if ([BY_SAINT, NUMBERED, KIND_FIRST].some((form) => form.test(said))) return true
   if (!(BY_KIND.test(said) || BY_KIND_OF.test(said)) || !/\s/.test(said)) return false
-  return !OF_SOMETHING_ELSE.test(said) && !KIND_OF_EVENT.test(said)
+  return ![OF_SOMETHING_ELSE, KIND_OF_EVENT, OF_TEACHING].some((form) => form.test(said))
 }
 
 /** 'Dr Ada Hall', who speaks. */
@@ -107,9 +112,13 @@ const HELD_AT =
 
 const GOES_ON = new RegExp(`^${LINK}$`, 'u')
 
+/** 'the Church Room on Saturday' */
+const DAY_BEHIND =
+  /,? (?:on|and|of) (?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|\d).*$/
+
 /** The longest beginning of the words that names a place. */
 function longestName(words: string): string | null {
-  const parts = words.split(' ')
+  const parts = words.replace(DAY_BEHIND, '').split(' ')
   for (let count = parts.length; count > 0; count -= 1) {
     // 'The Royal Academy of Music' is not 'the Royal Academy'.
     if (count < parts.length && GOES_ON.test(parts[count] ?? '')) continue
@@ -128,8 +137,11 @@ const PLAIN_KIND =
 /** 'St Anne’s school', 'Elmford village hall': behind the name, its kind in small letters. */
 const KIND_BEHIND =
   /^ (?:(?:primary|infant|junior|high|secondary|village|church|community|parish|memorial|scout|sports) )?(?:school|hall|church|centre|library|park|pavilion|hut|chapel|museum)(?![\p{L}-])/u
+/** 'at the magnificent Elmford Minster': what praises it is no part of the name. */
+const PRAISE =
+  '(?:(?:the|our) (?:very )?(?:beautiful|magnificent|historic|lovely|wonderful|stunning|famous|fabulous|glorious|picturesque|splendid|gorgeous|spectacular|superb|amazing|impressive|delightful|charming|nearby|local) )?'
 const SAID = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:[Aa]t|[Ii]n|[Ii]nside|[Oo]utside|[Uu]nder|@|(?<=\b(?:[Cc]ome|[Pp]op|[Hh]ead)(?: along| down| over)? )to) (?:(?<name>(?:[Tt]he |[Oo]ur )?${WORD}(?: (?:${LINK} )*${WORD}){0,6})|(?<plain>(?:the|our) (?:\p{Ll}{3,12} ){0,2}${PLAIN_KIND})(?![\p{L}-]))`,
+  String.raw`(?<![\p{L}\d])(?:[Aa]t|[Ii]n|[Ii]nside|[Oo]utside|[Uu]nder|@|(?<=\b(?:[Cc]ome|[Pp]op|[Hh]ead)(?: along| down| over)? )to) ${PRAISE}(?:(?<name>(?:[Tt]he |[Oo]ur )?${WORD}(?: (?:${LINK} )*${WORD}){0,6})|(?<plain>(?:the|our) (?:\p{Ll}{3,12} ){0,2}${PLAIN_KIND})(?![\p{L}-]))`,
   'gu',
 )
 const BOUGHT =

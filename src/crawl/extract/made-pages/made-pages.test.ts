@@ -11,6 +11,7 @@ import { listPages } from './lists.ts'
 import { documentOf, inShort, type MadePage, TODAY } from './made-page.ts'
 import { noEventPages } from './no-events.ts'
 import { oneEventPages } from './one-event.ts'
+import { placePages } from './places.ts'
 import { postPages } from './posts.ts'
 import { sharedFactPages } from './shared-facts.ts'
 import { tablePages } from './tables.ts'
@@ -36,6 +37,7 @@ const SHAPES: Record<string, readonly MadePage[]> = {
   'pages on which nothing is on': noEventPages,
   'the facts of an event': factPages,
   'facts said once for all events': sharedFactPages,
+  'where events are': placePages,
   'the days of an event': dayPages,
 }
 

@@ -376,4 +376,9 @@ export const noEventPages: readonly MadePage[] = [
     [],
     at('/', 'Home'),
   ),
+  page(
+    'what to listen to',
+    `<h1>Other ways to share</h1><ul><li>Listen to Mill Community Radio (107.7FM/mill.fm), Revving Up Mondays 7pm and Tuesdays 11am</li><li>BBC Wales TV and BBC One TV Sundays</li></ul>`,
+    [],
+  ),
 ]

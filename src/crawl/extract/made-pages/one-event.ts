@@ -286,4 +286,11 @@ export const oneEventPages: readonly MadePage[] = [
     ['Auditions: The Paper Moon | 2026-03-22 14:00–17:00'],
     { url: 'https://made.example/auditions/' },
   ),
+  page(
+    'the dates of a race, below labels, and the report of the last one',
+    `<h1>Mill Ladies 5</h1><p>Our ladies-only road race.</p><section><h2>2026 Race Information</h2><dl><dt>Race date</dt><dd>Sunday 7th June 2026</dd>
+     <dt>Entries open</dt><dd>8am Saturday 14th March 2026</dd><dt>Latest updates</dt><dd>See our page</dd></dl><h2>2025 Race Report</h2><p>What a morning.</p></section>`,
+    ['Mill Ladies 5 | 2026-06-07'],
+    { url: 'https://made.example/races/ml5/', title: 'Mill Ladies 5' },
+  ),
 ]

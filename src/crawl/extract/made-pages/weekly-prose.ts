@@ -156,6 +156,52 @@ export const weeklyProsePages: readonly MadePage[] = [
       'Youth Club | Fridays 19:00–21:00 | 11 to 17',
     ],
   ),
+  page(
+    'what a church has at an hour on some Sundays of each month',
+    `<h1>Sunday Worship</h1><p>At 8:00 AM on 1st and 3rd Sundays of the month, we have Holy Communion, this is a said service. It is quiet.</p>
+     <p>At 10:15am we have our most popular service, which varies from week to week.</p>
+     <p>At 3:30pm on the third Sunday we have Messy Church, with refreshments from 3:15pm.</p>`,
+    [
+      'Holy Communion | 24 days from 2026-03-15, 21 apart 08:00',
+      'Messy Church | 12 days from 2026-03-15, 35 apart 15:30',
+    ],
+  ),
+  page(
+    'what is run, held and there each week, in plain words',
+    `<h1>St Mary’s</h1><p>There is a coffee morning every Thursday at 10am in the hall.</p><p>On Sundays at 10.30am we hold a Family Service.</p>
+     <p>Every Wednesday from 10am to noon we run a toddler group.</p><p>We have had many members since 1990.</p>`,
+    ['Coffee morning | Thursdays 10:00', 'Family Service | Sundays 10:30', 'Toddler group | Wednesdays 10:00–12:00'],
+  ),
+  page(
+    'a name, on, and every week',
+    `<div><b>U3A Table Tennis</b><p>U3A Table Tennis on every Tuesday during the day in the Main Room.</p></div>
+     <div><b>Moon Music</b><p>Moon Music is on every Monday during the day in the Main Room.</p></div>`,
+    ['U3A Table Tennis | Tuesdays | @ the Main Room', 'Moon Music | Mondays | @ the Main Room'],
+  ),
+  page(
+    'what each group does on its days, in sentences',
+    `<h1>Our groups</h1><section><h2>Racers</h2><p>Led by Ada Reed.</p><ul><li>Tuesdays: Speed work, such as hill reps and sprints.</li>
+     <li>Thursdays: A longer run, usually seven miles or so.</li></ul></section><section><h2>Pacers</h2><p>Led by Jo Fern.</p>
+     <ul><li>Tuesdays: Jo leads intervals, and all paces are welcome.</li><li>Thursdays: We run for an hour at an easy pace.</li></ul></section>`,
+    ['Racers | Tuesdays & Thursdays', 'Pacers | Tuesdays & Thursdays'],
+  ),
+  page(
+    'what is in each hall on each day, by its name',
+    `<h1>Our halls</h1><section><h2>Small Hall</h2><ul><li>Tuesdays: Yoga 6pm</li><li>Thursdays: Pilates 7pm</li></ul></section>
+     <section><h2>Main Hall</h2><ul><li>Tuesdays: Judo 5pm</li><li>Thursdays: Dance Club 6pm</li></ul></section>`,
+    [
+      'Yoga | Tuesdays 18:00 | @ Small Hall',
+      'Pilates | Thursdays 19:00 | @ Small Hall',
+      'Judo | Tuesdays 17:00 | @ Main Hall',
+      'Dance Club | Thursdays 18:00 | @ Main Hall',
+    ],
+  ),
+  page(
+    'the parts of a practice, each with its hours',
+    `<h1>Ringing</h1><h2>Tuesday practice</h2><ul><li>19:00–20:00 - Learner session, usually focusing on handling and rounds</li>
+     <li>20:00–21:15 - Main practice</li></ul><p>We also ring on Sunday mornings before the service.</p>`,
+    ['Learner session | Tuesdays 19:00–20:00', 'Main practice | Tuesdays 20:00–21:15'],
+  ),
 ]
 
 function group(name: string, html: string, event: string): MadePage {

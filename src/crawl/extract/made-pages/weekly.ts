@@ -478,6 +478,16 @@ export const weeklyPages: readonly MadePage[] = [
       'Acoustic Afternoon | 12 days from 2026-04-05, 28 apart 15:00',
     ],
   ),
+  page(
+    'hours without am or pm among groups of the evening',
+    `<h1>Our groups</h1><p>Beavers meet on Thursdays 5.30 to 6.45pm</p><p>Cubs meet on Thursdays 7.00pm to 8.30pm</p><p>Scouts meet on Mondays 8.00 to 9.30</p>`,
+    ['Beavers | Thursdays 17:30–18:45', 'Cubs | Thursdays 19:00–20:30', 'Scouts | Mondays 20:00–21:30'],
+  ),
+  page(
+    'hours without am or pm beside a group of the morning',
+    `<h1>Our groups</h1><p>Early Swim is on every Thursday 9.30am to 10.30am</p><p>Water Polo is on every Thursday 7.00pm to 8.30pm</p><p>Lane Swim is on every Monday 8.00 to 9.30</p>`,
+    ['Early Swim | Thursdays 09:30–10:30', 'Water Polo | Thursdays 19:00–20:30', 'Lane Swim | Mondays 08:00–09:30'],
+  ),
 ]
 
 function boldCard([time, badge, name]: readonly string[]): string {

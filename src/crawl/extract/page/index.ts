@@ -15,7 +15,7 @@ import { titleKey } from '#domain/text.ts'
 import { FEAST, type Holiday } from '../../dates/index.ts'
 import { withExpectations } from '../facts/expectations/expect.ts'
 import { isPicture } from '../facts/image.ts'
-import { absoluteUrl } from '../facts/text.ts'
+import { absoluteUrl, nodeText } from '../facts/text.ts'
 import { dateOrderOf } from '../parse/date-order.ts'
 import { elementsNamed, metaContent } from '../parse/elements.ts'
 import type { Page } from '../parse/page.ts'
@@ -31,9 +31,12 @@ import { writtenOn } from './blocks/written-on.ts'
 import { completeStructured, joinSameTitle } from './event/complete.ts'
 import { withoutDaysOff } from './event/days-off.ts'
 import { embeddedEvents } from './event/embedded.ts'
-import { withEveningHours } from './event/evening-hours.ts'
+import { withEveningHours, withHoursOfOthers } from './event/evening-hours.ts'
 import { addAges, eventOf, type PageBase } from './event/event.ts'
-import { type RecordEvent, withPlacesBySlot } from './event/place-slot.ts'
+import { withPlaceOfRun } from './event/place/place-of-run.ts'
+import { type RecordEvent, withPlacesBySlot } from './event/place/place-slot.ts'
+import { withoutPlaceTitles } from './event/place/place-titles.ts'
+import { withSharedPlaces } from './event/place/shared-places.ts'
 import { withSharedFacts } from './event/shared-facts.ts'
 import { withStatedFacts } from './event/stated-facts.ts'
 import { readWhen, saysAllInTerm, type When } from './event/when.ts'
@@ -171,9 +174,11 @@ function visibleEvents(
     const facts = left.length < MOST_DROPPED ? attempt(factsOf, undefined) : undefined
     left.push({ title, firstDay: null, words: shortWords(words), reason, facts })
   }
-  const records = withSentenceEvents(findRecords(root, reader, names.subject), root, allNamesOf(names), reader)
+  const headingsOf = readHeadings(root)
+  const all = withSentenceEvents(findRecords(root, reader, names.subject), root, allNamesOf(names), reader)
     .slice(0, MAX_RECORDS)
     .map((record) => withoutSign(record, names))
+  const records = withoutPlaceTitles(all, root, headingsOf, reader)
   const undated = attempt(
     () => undatedEntries(root, records, { url: base.url, heading: names.headings[0] ?? null }, reader),
     [],
@@ -209,7 +214,6 @@ function visibleEvents(
     reader,
   )
   const signsOf = createSigns(read, names, base, reader)
-  const headingsOf = readHeadings(root)
   /** 'Pre-school (ages 2–4)' above some entries says whom they are for. */
   const addAgesAbove = (event: ExtractedEvent, { lines: [first] }: PageRecord) => {
     const above = first
@@ -251,11 +255,23 @@ function visibleEvents(
     reader,
     base.url,
   )
-  const all = linesOf(root)
+  const allLines = linesOf(root)
   const own = new Set(read.flatMap(({ record }) => record.lines))
-  const lines = { all, beside: all.filter((line) => !own.has(line)), headings: names.headings }
-  return { events: withSharedFacts(events, lines, reader, base.url), dropped: left }
+  const lines = { all: allLines, beside: allLines.filter((line) => !own.has(line)), headings: names.headings }
+  const shared = withSharedFacts(withHoursOfOthers(events), lines, reader, base.url)
+  const placed = withSharedPlaces(shared, lines.beside, base.url)
+  return {
+    events: withPlaceOfRun(placed, () => [...lines.beside.map(({ text }) => text), ...frameTexts($)], reader, base.url),
+    dropped: left,
+  }
 }
+
+/** The lines of the site's own header and footer, which are no part of the page. */
+const frameTexts = ($: Dollar) =>
+  ['header', 'footer']
+    .flatMap((name) => elementsNamed($, name))
+    .flatMap((frame) => nodeText(frame).split('\n'))
+    .map((text) => text.trim())
 
 /** A word such as 'Toddlers' may be the name of the first entry alone. */
 const SAYS_AGE = /\d|\bunder[- ](?:ones|twos|threes|fours|fives)\b/i
@@ -338,6 +354,7 @@ const MAX_RECORDS = 2000
 /** A page about one event names it in its main heading; within a list each entry names itself. */
 function titleFor(record: PageRecord, isSingle: boolean, pageTitle: string | null, base: PageBase): string | null {
   const own = record.title
+  if (record.isSaid && own && record.lines.includes(own.line)) return own.title
   if (!isSingle || !pageTitle) return own?.title ?? (record.isListed ? null : pageTitle)
   if (!own) return pageTitle
   const leadsAway = own.href !== null && absoluteUrl(own.href, base.base) !== base.url

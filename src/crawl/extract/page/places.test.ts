@@ -41,7 +41,7 @@ describe('headings that name houses', () => {
 
   test('are names of events where nothing below them is', () => {
     const page = `<h1>Easter</h1><h2>Open Day at Elm Library</h2><p>4 April 10am</p><h2>Toy Library</h2><p>5 April 2pm</p>`
-    expect(placesIn(page)).toEqual(['Open Day at Elm Library: null', 'Toy Library: null'])
+    expect(placesIn(page)).toEqual(['Open Day at Elm Library: Elm Library', 'Toy Library: null'])
   })
 })
 

@@ -12,7 +12,7 @@ import { sentencesOf } from '../lines/words.ts'
 import type { PageRecord } from '../lists/record.ts'
 import { describe } from './description.ts'
 import { factLines } from './fact-lines.ts'
-import { addPlace } from './place.ts'
+import { addPlace } from './place/place.ts'
 import type { When } from './when.ts'
 
 export type PageBase = { url: string; base: string }

@@ -9,6 +9,7 @@ import { isMeeting } from '../lines/meeting-words.ts'
 import type { Reader, Times } from '../lines/reading.ts'
 import { isLength, isOpening, sentencesOf } from '../lines/words.ts'
 import { addAges, addPrice, type Note } from './event.ts'
+import { isOuting, isRegular } from './place/shared-places.ts'
 
 /** What one sentence says of all dates of a page: 'Meetings begin at 7pm in the Guildhall unless noted.' */
 type Shared = {
@@ -41,13 +42,17 @@ export function withSharedFacts(
   const areMeetings =
     events.length >= LEAST_MEETINGS &&
     events.every(({ title, sessions }) => !isMeeting(title) && sessions.every(({ startTime }) => startTime === null))
+  const hasGroups = events.some(isRegular)
   return events.map((one) => {
     const event = withWeeklyTimes(one, weekly, url)
     const said = shared.filter(
       ({ noun, weekdays }) => (areMeetings || !isMeeting(noun) || isMeeting(event.title)) && isOnOneOf(event, weekdays),
     )
+    // Where groups meet is not where a camp is that stands beside them.
+    const places =
+      isOuting(event) || (hasGroups && !isRegular(event)) ? said.filter(({ noun }) => !OF_GROUPS.test(noun)) : said
     const own = terms.filter(({ noun }) => isOfKind(event, noun, lines.headings))
-    return withTerms(withPlace(withTime(event, said, url), said, url), own, url)
+    return withTerms(withPlace(withTime(event, said, url), places, url), own, url)
   })
 }
 
@@ -155,7 +160,10 @@ const withQuote = ({ evidence }: ExtractedEvent, words: string, url: string): Ex
 })
 
 const SUBJECT =
-  /\b(?:(meetings|sessions|classes|workshops|concerts|performances|shows|screenings|showings|films|talks|walks|events|activities|rehearsals)\b[^.;:]{0,60}?\b(?:held|begins?|starts?|takes? place|commences?|convenes?|runs?|are (?:all )?(?:at|in|from|usually|normally|always|generally))\b|(board|council|committee|commission|trustees|governors|group|society|club|we) (?:\w+ ){0,4}(?:meets?|convenes?)\b)/i
+  /\b(?:(meetings|sessions|classes|workshops|concerts|performances|shows|screenings|showings|films|talks|walks|events|activities|rehearsals)\b[^.;:]{0,60}?\b(?:held|begins?|starts?|takes? place|commences?|convenes?|runs?|are (?:all )?(?:at|in|from|usually|normally|always|generally))\b|(board|council|committee|commission|trustees|governors|group|society|club|sections|units|packs|groups|clubs|teams|choirs|we) (?:\w+ ){0,4}(?:meets?|convenes?)\b)/i
+
+/** Who meets, rather than what is held. */
+const OF_GROUPS = /^(?:meetings|group|society|club|sections|units|packs|groups|clubs|teams|choirs|we)$/i
 
 function sharedBy(line: Line, reader: Reader): Shared[] {
   if (line.text.length > 1500 || !SUBJECT.test(line.text)) return []

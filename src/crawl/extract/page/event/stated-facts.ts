@@ -6,7 +6,7 @@ import type { Reader } from '../lines/reading.ts'
 import { isPlaceHint } from '../lines/words.ts'
 import { addAges, addPrice, type Note } from './event.ts'
 import { factLines } from './fact-lines.ts'
-import { addStatedPlace, saysPlaceWithin } from './place.ts'
+import { addStatedPlace, saysPlaceWithin } from './place/place.ts'
 import { withSaidLength } from './said-length.ts'
 
 /**

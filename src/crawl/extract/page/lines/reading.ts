@@ -254,14 +254,21 @@ function opensWithName({ parts, text }: Line, dateIndex: number): boolean {
   const before = text.slice(0, dateIndex)
   const isMarked = name !== undefined && (name.strong || name.href !== null) && before.startsWith(name.text.trim())
   if (isMarked && /^\W*$/.test(before.slice(name.text.trim().length))) return true
-  if (HELD_BY_NAME.test(before) && EVERY.test(text.slice(dateIndex))) return true
+  if (nameHeld(before) !== null && EVERY.test(text.slice(dateIndex))) return true
   const words = NAME_SET_OFF.exec(before)?.[1] ?? ''
   return words !== '' && !SPEAKS_OF_DAY.test(before)
 }
 
 /** 'Moon Music is on every Monday in the Main Room.': the name is the first group. */
-export const HELD_BY_NAME =
+const HELD_BY_NAME =
   /^(?!(?:We|They|It|This|There|He|She|You|I)\b|(?:The|Our|An?|Your) \p{Ll})(?:The )?(\p{Lu}[^.;,:!?]{2,50}?) (?:(?:is|are) (?:on|held)|meets?|runs?|takes? place)(?: on| during| here)? $/u
+
+/** 'Moon Music on every Monday in the Main Room.': all of it is written as a name. */
+const NAME_ON = /^((?:[\p{Lu}\d][\p{L}\d'’&-]* ){2,6})on $/u
+
+/** The name that words before a day say is on, or null. */
+export const nameHeld = (before: string): string | null =>
+  HELD_BY_NAME.exec(before)?.[1] ?? NAME_ON.exec(before)?.[1]?.trim() ?? null
 
 /** 'the third Wednesday' may be how the days that are listed came about. */
 const EVERY = /^(?:every|each|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/i

@@ -4,7 +4,7 @@ import type { Line } from '../blocks/blocks.ts'
 import { isTimeButton } from '../blocks/stamped.ts'
 import { isPaper } from './meeting-words.ts'
 import { isPlaceHead } from './place-head.ts'
-import { HELD_BY_NAME, OPENING_HOUR, type Reader } from './reading.ts'
+import { nameHeld, OPENING_HOUR, type Reader } from './reading.ts'
 import { restOf } from './rest.ts'
 import {
   isBeside,
@@ -69,7 +69,7 @@ const entryIn = (line: Line, dates: readonly { quote: string }[]) =>
 
 /** 'Moon Music' of 'Moon Music is on every Monday.' */
 const beforeHabit = ({ text, heading }: Line, [date]: readonly { quote: string }[]) =>
-  (heading === 0 && date && HELD_BY_NAME.exec(text.slice(0, text.indexOf(date.quote)))?.[1]) || null
+  heading === 0 && date ? nameHeld(text.slice(0, text.indexOf(date.quote))) : null
 
 /**
  * '<b>Sun 22 March</b> Spring Clean. Meet at the gate at 10am.', 'Sun 22 March, 10am: Spring Clean. Meet at the gate.': the first sentence
@@ -231,7 +231,9 @@ const mayBeName = recalling(
     !WEEKDAY_ALONE.test(text) &&
     !isFragment(text) &&
     !isPart(text) &&
-    !/^(?:https?:|www\.|\S+@\S+$)|^\+?[\d\s()]{8,}$|\S{45}/.test(text) &&
+    !/^(?:https?:|www\.|\S+@\S+$)|^[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|info|uk|scot|wales|ie|eu)(?:\/\S*)?$|^\+?[\d\s()]{8,}$|\S{45}/.test(
+      text,
+    ) &&
     !isCode(text),
 )
 
@@ -267,7 +269,8 @@ const NEW_SIGN = /^new(?:!|:|!:) +(?=\p{Lu})/iu
 
 /** The line as it stands where it holds no date; dashes and numbers are then part of the name. */
 function wholeTitle(text: string, rest: string, isWhole: boolean): string {
-  if (!isWhole) return rest
+  // 'Beavers – meet on Mondays'
+  if (!isWhole) return rest.replace(/\s+[–—-]$/, '')
   const status = readStatus(text)
   const name = status && status.rest.trim() !== '' ? status.rest : text
   // '3. Egg Hunt' stands third on its page.

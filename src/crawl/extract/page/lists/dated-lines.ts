@@ -139,6 +139,7 @@ function readOn(line: Line, progress: Progress, reader: Reader): void {
   if (reading.month) progress.month = withYear(reading.month, progress.month)
   if (progress.last && bounds(progress.last, line, progress.label, reader)) return
   if (progress.last && lasts(progress.last, line, progress.label, reader)) return
+  if (OTHER_DAY.test(progress.label)) return
   const isShort = line.text.length <= 160
   const status = isShort ? statusOf(line.text, reading) : null
   const dates = datesOf(line, progress.month, reader)
@@ -212,6 +213,10 @@ function setStatus(last: Dated, status: EventStatus): void {
 /** What stands below or behind such a word is when the event ends. */
 const END_LABEL =
   /^(?:(?:ends?|finish(?:es)?|until|to|end(?:ing)? ?(?:date|time)|finish(?:ing)? time|date to)\s*(?:$|:)|(?:(?:we|it|the (?:session|workshop|event|day|show|class|party|fair)) )?(?:ends?|finish(?:es)?|until|end(?:ing)? time|finish(?:ing)? time)(?: at)? (?=\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m))/i
+
+/** 'Entries open' and 'Booking closes', above another day than that of the event. */
+const OTHER_DAY =
+  /^(?:training starts|(?:race |ticket |show |online )?(?:entr(?:y|ies)|bookings?|registrations?|applications?|tickets?|sales?) (?:opens?|closes?|starts?|ends?|deadline|closing date|on sale)|closing date|deadline)(?: (?:from|on|for .{3,30}))?\W*$/i
 
 /** Ends what was said before by how long it is: 'Duration: 90 minutes', or that below such a label. */
 function lasts(last: Dated, line: Line, label: string, reader: Reader): boolean {

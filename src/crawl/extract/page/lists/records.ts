@@ -9,6 +9,7 @@ import { nameMonths } from '../tables/month-lists.ts'
 import { namesItsRows, readTable } from '../tables/tables.ts'
 import { dayOfPage } from './day-of-page.ts'
 import { dateFeastHeads, OPENS_WITH_HOUR } from './prepare/feast-heads.ts'
+import { writeDayEntries, writeDescribedDays, writeNamedDays } from './prepare/named-days.ts'
 import { writeNumberedDates } from './prepare/numbered-dates.ts'
 import { markPlaceHeads } from './prepare/place-heads.ts'
 import { splitLines } from './prepare/split-lines.ts'
@@ -39,6 +40,9 @@ export function findRecords(root: Block, reader: Reader, subject: string | null 
   // What is written anew is not to be read before.
   splitLines(root)
   writeNumberedDates(root, reader)
+  writeNamedDays(root)
+  writeDayEntries(root)
+  writeDescribedDays(root)
   dateFeastHeads(root, reader)
   const weeks = dateWeekDiaries(root, reader)
   unmarkDates(root, reader)

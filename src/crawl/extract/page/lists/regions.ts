@@ -11,7 +11,7 @@ import {
   type TitleCandidate,
   titleOf,
 } from '../lines/titles.ts'
-import { isButton, isFragment, isGathering, isKind, isNoEvent, isPart, isSentence } from '../lines/words.ts'
+import { isButton, isFragment, isGathering, isKind, isLabel, isNoEvent, isPart, isSentence } from '../lines/words.ts'
 import { type Profiles, profileOf } from './profile.ts'
 import { sectionsOf } from './sections.ts'
 
@@ -247,6 +247,7 @@ function nameScore({ byEntry, order }: Slot, entries: number, arePhrases: boolea
   const cover = lines.length / entries
   const distinct = new Set(lines.map(({ text }) => titleKey(text))).size / lines.length
   if (cover < 0.6 || distinct < 0.3 || share((line) => isNameLike(line, reader)) < 0.7) return -Infinity
+  if (lines.some(isFactLabel)) return -Infinity
   const [first] = lines as [Line]
   const once = [...byEntry.values()].filter(({ length }) => length === 1).length / lines.length
   const length = lines.reduce((sum, { text }) => sum + text.length, 0) / lines.length
@@ -269,6 +270,10 @@ function nameScore({ byEntry, order }: Slot, entries: number, arePhrases: boolea
     0.05 * Math.min(order, 20)
   )
 }
+
+/** 'Race date' beside 'Entries open': facts of one event, and no names. */
+const isFactLabel = ({ text }: Line) => FACT_LABEL.test(text) && isLabel(text)
+const FACT_LABEL = /\S (?:dates?|times?|venue|location)\W*$/i
 
 const NAME_CLASS = /title|heading|headline|\bname\b|summary/
 const OTHER_CLASS =

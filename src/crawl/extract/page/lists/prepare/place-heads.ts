@@ -25,7 +25,10 @@ export function markPlaceHeads(root: Block, reader: Reader): ReadonlyMap<Line, L
   for (const heads of byLevel.values()) {
     const stretches = heads.map(({ line, index }) => ({ line, entries: stretchBelow(lines, index) }))
     const full = stretches.filter(({ entries }) => holdsEntries(entries, reader))
-    if (new Set(full.map(({ line }) => titleKey(line.text))).size < 2) continue
+    const [only] = full
+    // One such heading may be that of the page, or of what is on there by itself.
+    const isAlone = only !== undefined && (only.line.heading === 1 || namesIn(only.entries, reader) < LEAST_NAMES)
+    if (new Set(full.map(({ line }) => titleKey(line.text))).size < 2 && (only === undefined || isAlone)) continue
     for (const { line, entries } of full) {
       markAsPlace(line)
       for (const entry of entries) below.set(entry, line)
@@ -46,5 +49,14 @@ function stretchBelow(lines: readonly Line[], index: number): Line[] {
 /** Each has a date and a name by its looks, or a name on the line of its date. */
 const holdsEntries = (lines: readonly Line[], reader: Reader) =>
   lines.some((line) => reader.read(line).dates.length > 0) &&
-  (lines.some((line) => (titleOf(line, reader)?.score ?? 0) >= NAMED) ||
-    lines.filter((line) => reader.read(line).dates.length > 0 && titleOf(line, reader) !== null).length > 1)
+  (lines.some((line) => (titleOf(line, reader)?.score ?? 0) >= NAMED) || namesIn(lines, reader) >= LEAST_NAMES)
+
+/** How many things are named beside a date. */
+const namesIn = (lines: readonly Line[], reader: Reader) =>
+  new Set(
+    lines.flatMap((line) =>
+      reader.read(line).dates.length > 0 ? titleKey(titleOf(line, reader)?.title ?? '') || [] : [],
+    ),
+  ).size
+
+const LEAST_NAMES = 2

@@ -16,7 +16,7 @@ export function meetingsIn(line: Line, day: Line | null, reader: Reader): Senten
       if (!saysDay && (day === null || !/\d|noon/i.test(clause))) return []
       const who = subjectOf(clause)
       if (who === undefined) return []
-      const said: Line = { ...plainLine(clause), isWeekly: true }
+      const said: Line = { ...plainLine(clause.replace(NTH_DAY, '$& of the month')), isWeekly: true }
       const { dates, times } = reader.read(said)
       if (!saysDay)
         return day && who !== null && dates.length === 0 && times.length > 0 ? [{ who, line: said, day }] : []
@@ -27,6 +27,11 @@ export function meetingsIn(line: Line, day: Line | null, reader: Reader): Senten
     })
 }
 
+/** 'on the third Sunday', of what is so each month. */
+const NTH_DAY = new RegExp(
+  String.raw`\b(?:the )?(?:(?:first|second|third|fourth|last|1st|2nd|3rd|4th)(?:,? (?:and|&) |, )?)+ (?:${WEEKDAYS})\b(?!,? (?:of|in|after|before) )`,
+  'gi',
+)
 const LONGEST_SENTENCE = 300
 const CLOCK = /\d ?(?:[ap]\.?m|[.:]\d\d)|\bnoon\b/i
 /** '… from 6.30pm to 8pm and Scouts meet on Fridays' */
@@ -35,6 +40,8 @@ const NEXT_SUBJECT =
 
 /** Who meets by a clause: a name, null for those whom the page is about, undefined where it says of no one that they meet. */
 function subjectOf(clause: string): string | null | undefined {
+  const offered = OFFERED.exec(clause)?.groups
+  if (offered) return asName(offered.name ?? offered.plain ?? '')
   const who = (SAYS_WHO.exec(clause) ?? IS_ON.exec(clause))?.groups?.who?.trim()
   if (who === undefined) return INVITES.test(clause) && RECURS.test(clause) ? null : undefined
   if (PRONOUN.test(who) || ANY_GROUP.test(who)) return null
@@ -43,6 +50,19 @@ function subjectOf(clause: string): string | null | undefined {
   // 'Wool Club is for all who knit, and meets …', 'On Sundays we meet …'
   return /(?:^|[\s,])(?:we|our (?:\p{L}+ ){0,2}(?:group|club|choir|band))$/iu.test(who) ? null : undefined
 }
+
+/**
+ * 'At 8am on the first and third Sundays we have Holy Communion', 'We run a weekly learners’ session on Tuesdays at 7pm': what is on by its name,
+ * or by plain words that end with a kind of it.
+ */
+const OFFERED =
+  /^(?:(?:[Aa]t|[Oo]n|[Ee]very|[Ee]ach|[Ff]rom)\b(?:[^.;]|\.(?=\d)){3,70}?,? )?(?:[Ww]e|[Tt]here (?:is|are)) (?:(?:also|usually|normally|now|will) )?(?:have|hold|run|host|offer|celebrate|say|sing)? ?(?:an?|our|the)? ?(?:(?:weekly|monthly|fortnightly|regular|traditional|informal|short|said|sung) )*(?:(?<name>\p{Lu}[\p{L}'’-]+(?: (?:(?:and|&|of|for|the|in) )*\p{Lu}[\p{L}'’-]+){0,5}(?: (?:session|service|class|group|club|meeting|practice)s?)?)|(?<plain>\p{Ll}[\p{L}'’-]{2,}(?: [\p{L}'’-]+){0,2} (?:session|service|class|group|club|meeting|practice|morning|lunch|supper|rehearsal)s?))(?=[,.]|$| (?:on|at|from|every|each|in|for|with|which|where)\b)/u
+
+/** Not the days and hours of an office, nor what someone has. */
+const asName = (said: string) =>
+  said === '' || NO_GROUP.test(said) ? undefined : `${said[0]?.toUpperCase()}${said.slice(1)}`
+const NO_GROUP =
+  /\b(?:members?|office|staff|volunteers|vacancies|spaces?|stalls?|parking|school holidays?|closed)\b|^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?$/i
 
 /** 'In the evening the Gospel Choir' */
 const AHEAD =

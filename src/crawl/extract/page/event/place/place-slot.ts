@@ -1,10 +1,10 @@
 import { titleKey } from '#domain/text.ts'
-import type { PageEvent } from '../accept/signs.ts'
-import type { Line } from '../blocks/blocks.ts'
-import type { Reader } from '../lines/reading.ts'
-import { isFragment, isLabel, isSentence } from '../lines/words.ts'
-import type { PageRecord } from '../lists/record.ts'
-import { slotOf } from '../lists/regions.ts'
+import type { PageEvent } from '../../accept/signs.ts'
+import type { Line } from '../../blocks/blocks.ts'
+import type { Reader } from '../../lines/reading.ts'
+import { isFragment, isLabel, isSentence } from '../../lines/words.ts'
+import type { PageRecord } from '../../lists/record.ts'
+import { slotOf } from '../../lists/regions.ts'
 
 export type RecordEvent = { event: PageEvent; record: PageRecord }
 

@@ -1,12 +1,12 @@
 import type { ExtractedEvent } from '#domain/event/event.ts'
 import { isOnline } from '#domain/place/place.ts'
 import { titleKey } from '#domain/text.ts'
-import { type PlaceWords, placeOf, placeSaidIn } from '../../facts/place-name.ts'
-import { type Line, plainLine } from '../blocks/blocks.ts'
-import type { Reader } from '../lines/reading.ts'
-import { isRowOfLinks } from '../lines/row-of-links.ts'
-import { isGathering, isLabel, isPlaceHint, isSentence, sentencesOf } from '../lines/words.ts'
-import type { Note } from './event.ts'
+import { type PlaceWords, placeOf, placeSaidIn } from '../../../facts/place-name.ts'
+import { type Line, plainLine } from '../../blocks/blocks.ts'
+import type { Reader } from '../../lines/reading.ts'
+import { isRowOfLinks } from '../../lines/row-of-links.ts'
+import { isGathering, isLabel, isPlaceHint, isSentence, sentencesOf } from '../../lines/words.ts'
+import type { Note } from '../event.ts'
 
 /**
  * Where an event is, by its lines: as a label or an element says, else as the heading above it names, else beside its date, on a
@@ -37,8 +37,19 @@ function placeInWords(title: string, lines: readonly Line[], reader: Reader): Qu
   const key = titleKey(title)
   const others = lines.filter((line) => titleKey(line.text) !== key)
   const [first, second] = besideDates(others, reader)
-  const found = first ? (second ? null : first) : (onItsOwnLine(others) ?? onlyOne(inSentences(others, reader)))
+  const found = first
+    ? second
+      ? null
+      : first
+    : (onItsOwnLine(others) ?? onlyOne(inSentences(others, reader)) ?? behindName(title))
   return found && titleKey(found.name) !== key ? found : null
+}
+
+/** 'Barbecue at Birch Lane School'; a kind alone, 'Night at the Museum', is part of the name. */
+function behindName(title: string): Quoted | null {
+  const [, said = ''] = /\S at (?:the )?(\p{Lu}\S* \p{L}{2}.+)$/u.exec(title) ?? []
+  const place = said === '' ? null : placeOf(said)
+  return place && { ...place, quote: title }
 }
 
 /**
@@ -102,7 +113,7 @@ const TOWN =
   /^\p{Lu}[\p{L}'’.-]+(?:(?: ?,)? (?:\p{Lu}[\p{L}'’.-]*|on|upon|le|the|by|[A-Z]{1,2}\d[A-Z\d]?|\d[A-Z]{2}|\d{5}))*$/u
 
 const PLACE_LABEL =
-  /^(?:where|venue|location|place|address|meeting (?:point|place)|room)\s*(?::\s*|$)|^(?:please )?meet(?:ing)?(?: us)? (?:at|outside|by|under)\s+(?!\d)|^(?:\u{1F4CD}|\u{1F4CC}|\u{1F3E0}|\u{1F3DB}|\u{1F3DF})\uFE0F?\s*(?=[\p{L}\d])/iu
+  /^(?:where|venue|location|place|address|meeting (?:point|place)|room)\s*(?::\s*|$)|^meet\s*:\s*|^(?:please )?meet(?:ing)?(?: us)? (?:at|outside|by|under)\s+(?!\d)|^(?:\u{1F4CD}|\u{1F4CC}|\u{1F3E0}|\u{1F3DB}|\u{1F3DF})\uFE0F?\s*(?=[\p{L}\d])/iu
 /** Another label behind what a label says. */
 const LABELS =
   'dates?|times?|when|cost|price|tickets?|ages?|audience|contact|tel(?:ephone)?|phone|e-?mail|bring|doors|categor(?:y|ies)|organi[sz]er|website|register|registration|booking'
