@@ -58,6 +58,14 @@ describe('how much a text reads like harm', () => {
   })
 })
 
+test('little words beside those that say so are not shown', () => {
+  const heavy = { vip: 1, companion: 1, gentleman: 1, abroad: 1, 'and ~ gentleman': 3, 'and ~ companion': 3 }
+  const text = 'VIP companions and a gentleman abroad'
+  expect(
+    learnedHarmOf(read(text), { bias: -2, weights: heavy }).shown.map(({ from, to }) => text.slice(from, to)),
+  ).toEqual(['VIP', 'companions', 'gentleman', 'abroad'])
+})
+
 test('no weight is below zero', () => {
   expect(Object.values(weights.weights).every((weight) => weight > 0)).toBe(true)
 })

@@ -16,28 +16,26 @@ export type LearnedHarm = { logOdds: number; added: number; shown: readonly Word
 /** A word or a pair of words as it is weighed, and which of the text's words are the first and the last of it. */
 export type Term = { name: string; first: number; last: number }
 
+type WeighedTerm = Term & { weight: number }
+
 /** Harm is put in a sentence or two; over a longer text, words that mean little would sum up. */
 const WINDOW = 40
 const STEP = 10
-/** So many words, or pairs, show why. */
-const SHOWN = 3
+/** So many words show why. */
+const SHOWN = 4
 /** Words no farther apart count together in any order: "single fathers … take her home". */
 const REACH = 9
 
 export function learnedHarmOf(words: readonly Word[], by: HarmWeights = weights): LearnedHarm {
-  const weighed = termsOf(words).flatMap((term) => {
+  const weighed = termsOf(words).flatMap((term): WeighedTerm[] => {
     const weight = Object.hasOwn(by.weights, term.name) ? (by.weights[term.name] ?? 0) : 0
     return weight > 0 ? [{ ...term, weight }] : []
   })
   const worst = startsOfParts(words.length)
     .map((from) => partOf(weighed, from))
     .reduce((a, b) => (b.added > a.added ? b : a))
-  const heaviest = worst.terms
-    .toSorted((a, b) => b.weight - a.weight)
-    .slice(0, SHOWN)
-    .flatMap(({ first, last }) => [words[first], words[last]])
-  const shown = [...new Set(heaviest.filter((word) => word !== undefined))].sort((a, b) => a.from - b.from)
-  return { logOdds: by.bias + worst.added, added: worst.added, shown }
+  const shown = heaviestOf(worst.terms).map((at) => words[at])
+  return { logOdds: by.bias + worst.added, added: worst.added, shown: shown.filter((word) => word !== undefined) }
 }
 
 /**
@@ -65,10 +63,29 @@ const startsOfParts = (length: number): number[] =>
   Array.from({ length: 1 + Math.max(0, Math.ceil((length - WINDOW) / STEP)) }, (_, at) => at * STEP)
 
 /** The terms that stand in a part, each once, and what they add up to. */
-function partOf<T extends Term & { weight: number }>(weighed: readonly T[], from: number) {
+function partOf(weighed: readonly WeighedTerm[], from: number) {
   const within = weighed.filter(({ first, last }) => first >= from && last < from + WINDOW)
   const terms = [...new Map(within.map((term) => [term.name, term])).values()]
   return { terms, added: terms.reduce((sum, { weight }) => sum + weight, 0) }
 }
+
+/** Where the words stand that weigh most, in the order of the text. What a pair weighs is shared out by what its words weigh alone: 'and' explains nothing. */
+function heaviestOf(terms: readonly WeighedTerm[]): number[] {
+  const alone = new Map<number, number>()
+  for (const { first, last, weight } of terms) if (first === last) alone.set(first, (alone.get(first) ?? 0) + weight)
+  const byWord = new Map<number, number>()
+  const add = (at: number, weight: number) => byWord.set(at, (byWord.get(at) ?? 0) + weight)
+  for (const { first, last, weight } of terms) {
+    const [a, b] = [first, last].map((at) => LEAST_SHARE + (alone.get(at) ?? 0)) as [number, number]
+    add(first, (weight * a) / (a + b))
+    add(last, (weight * b) / (a + b))
+  }
+  return [...byWord]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, SHOWN)
+    .map(([at]) => at)
+    .sort((a, b) => a - b)
+}
+const LEAST_SHARE = 0.05
 
 const formOf = (form: string) => (/^\d+$/.test(form) ? '#' : stem(form))
