@@ -4,7 +4,7 @@
  *
  *     node bench/safety/fit.ts [FILE...] [--write]
  *
- * Each part of the texts is left out in turn and judged by the weights that the others give. The parts UNSEEN are never learned from. FILEs have
+ * Each group of parts is left out in turn and judged by the weights that the others give. The parts UNSEEN are never learned from. FILEs have
  * events in the lines of `classify --batch`; of their words only those count that stand in our own texts too. Real events belong among them: our own
  * texts are short, and without long ones little words sum up to harm in every sixth real event. `--write` stores the weights.
  */
@@ -26,9 +26,9 @@ const PLAIN = 'families'
 /** A term counts once so many harmful texts have it. */
 const LEAST_TEXTS = 2
 const PENALTY = 0.5
-/** Terms that would weigh less have no weight: they are half of all, and change next to nothing. */
+/** Terms that would weigh less have no weight: they are more than half of all, and change next to nothing. */
 const LEAST_WEIGHT = 0.12
-/** So many times a part of the lists is left out, that is a sixth of the authors. */
+/** In so many groups the parts are left out, one group at a time. */
 const GROUPS = 6
 const BOUNDS = [-1, -0.5, 0, 0.5, 1, 1.5, 2, 3]
 
@@ -56,9 +56,10 @@ const ordinary = [
 const learned = [...harmful, ...harmless].filter(({ part }) => !UNSEEN.includes(part))
 const parts = new Set(learned.map(({ part }) => part))
 const judged = Array.from({ length: GROUPS }, (_, group) => {
-  const leftOut = [...parts].filter((_, at) => at % GROUPS === group)
-  const [rest, theirs] = [false, true].map((are) => learned.filter(({ part }) => leftOut.includes(part) === are))
-  return judgedBy(fitted([...(rest ?? []), ...ordinary]), theirs ?? [])
+  const leftOut = new Set([...parts].filter((_, at) => at % GROUPS === group))
+  const rest = learned.filter(({ part }) => !leftOut.has(part))
+  const theirs = learned.filter(({ part }) => leftOut.has(part))
+  return judgedBy(fitted([...rest, ...ordinary]), theirs)
 }).flat()
 for (const part of parts) console.log(`${part}, left out: ${heldByWords(judged.filter((text) => text.part === part))}`)
 report('each part left out', judged)
