@@ -4,13 +4,15 @@
  *
  *     node bench/safety/fit.ts [FILE...] [--write]
  *
- * Each part of the texts is left out in turn and judged by the weights that the others give. The parts UNSEEN are never learned from. FILEs have
+ * Each group of parts is left out in turn and judged by the weights that the others give. The parts UNSEEN are never learned from. FILEs have
  * events in the lines of `classify --batch`; of their words only those count that stand in our own texts too. Real events belong among them: our own
  * texts are short, and without long ones little words sum up to harm in every sixth real event. `--write` stores the weights.
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { expectedEvents, SAMPLE_VENUES } from '../../samples/town.ts'
 import { fitLogistic, type Sample } from '../../src/domain/classification/learning/logistic.ts'
+import { day } from '../../src/domain/days/london-time.ts'
 import { type HarmWeights, learnedHarmOf, termsOf } from '../../src/domain/safety/learned-harm.ts'
 import type { Word } from '../../src/domain/safety/reading.ts'
 import { type EventWords, holdsByWords, readEventWords } from '../../src/domain/safety/words.ts'
@@ -18,15 +20,16 @@ import { audienceTexts } from '../accuracy/own-texts.ts'
 import { DRESSING, isPublishedUnseen } from './published.ts'
 import { linesOf, type SafetyText } from './texts.ts'
 
-const UNSEEN: readonly string[] = ['by-others-2', 'by-others-11', 'by-others-15', 'by-others-16', 'by-others-17']
+const UNSEEN: readonly string[] = ['by-others-2', 'by-others-11', 'by-others-17']
 /** The parts with plain events for families. */
 const PLAIN = 'families'
 /** A term counts once so many harmful texts have it. */
 const LEAST_TEXTS = 2
 const PENALTY = 0.5
-const PASSES = 2
-/** In log-odds: a sentence below reads like no harm. */
-const LEAST_HARM = -2
+/** Terms that would weigh less have no weight: they are more than half of all, and change next to nothing. */
+const LEAST_WEIGHT = 0.12
+/** In so many groups the parts are left out, one group at a time. */
+const GROUPS = 6
 const BOUNDS = [-1, -0.5, 0, 0.5, 1, 1.5, 2, 3]
 
 type Text = { event: EventWords; words: readonly Word[]; part: string; isHarmful: boolean }
@@ -46,21 +49,21 @@ const ordinary = [
   ...(['audience.txt', 'later.txt', 'unseen.txt', 'fresh.txt'] as const).flatMap((file) =>
     audienceTexts(file).map(({ event: { title, description } }) => ({ title, description })),
   ),
+  ...SAMPLE_VENUES.flatMap((venue) => expectedEvents(venue, day('2026-06-10'), 0)),
   ...positionals.flatMap((file) => linesOf(file)),
 ].map((event) => asText(event, 'ordinary', false))
 
 const learned = [...harmful, ...harmless].filter(({ part }) => !UNSEEN.includes(part))
 const parts = new Set(learned.map(({ part }) => part))
-const judged = [...parts].flatMap((part) => {
-  const by = weightsOf([...learned.filter((text) => text.part !== part), ...ordinary])
-  return judgedBy(
-    by,
-    learned.filter((text) => text.part === part),
-  )
-})
+const judged = Array.from({ length: GROUPS }, (_, group) => {
+  const leftOut = new Set([...parts].filter((_, at) => at % GROUPS === group))
+  const rest = learned.filter(({ part }) => !leftOut.has(part))
+  const theirs = learned.filter(({ part }) => leftOut.has(part))
+  return judgedBy(fitted([...rest, ...ordinary]), theirs)
+}).flat()
 for (const part of parts) console.log(`${part}, left out: ${heldByWords(judged.filter((text) => text.part === part))}`)
 report('each part left out', judged)
-const by = weightsOf([...learned, ...ordinary])
+const by = fitted([...learned, ...ordinary])
 const unseen = judgedBy(
   by,
   [...harmful, ...harmless].filter(({ part }) => UNSEEN.includes(part)),
@@ -73,53 +76,41 @@ console.log(`${Object.keys(by.weights).length} weights`)
 if (values.write)
   writeFileSync(
     new URL('../../src/domain/safety/harm-weights.json', import.meta.url),
-    `${JSON.stringify(by, null, 2)}\n`,
+    `${JSON.stringify(by).replaceAll(',"', ',\n"')}\n`,
   )
 
 /**
- * Harm is dressed up as what families like, so crafts and half terms would seem to be signs of it. What of a harmful text reads like none by
- * itself is harmless, and learned as such.
+ * Fitted twice: most pairs have next to no weight, and what they had is given to the terms that stay. In a text of no more than a window all
+ * terms count; ordinary ones are longer, and count by their worst part in what is reported.
  */
-function weightsOf(texts: readonly Text[]): HarmWeights {
-  let by = fitted(texts)
-  for (let pass = 0; pass < PASSES; pass += 1)
-    by = fitted([...texts, ...texts.filter(({ isHarmful }) => isHarmful).flatMap((text) => dressOf(text, by))])
-  return by
-}
-
-/** The sentences that read hardly like harm, all but the worst one. */
-function dressOf({ event: { title, description }, part }: Text, by: HarmWeights): Text[] {
-  const sentences = [title, ...(description ?? '').split(/(?<=[.!?…:;])\s+|\s[–—-]\s/)]
-    .filter((sentence) => sentence !== '')
-    .map((sentence) => ({
-      sentence,
-      logOdds: learnedHarmOf(asText({ title: sentence }, part, false).words, by).logOdds,
-    }))
-  const worst = Math.max(...sentences.map(({ logOdds }) => logOdds))
-  const dress = sentences.filter(({ logOdds }) => logOdds < worst && logOdds < LEAST_HARM)
-  return dress.length === 0 ? [] : [asText({ title: dress.map(({ sentence }) => sentence).join('. ') }, part, false)]
-}
-
-/** In a text of no more than a window all terms count; ordinary ones are longer, and count by their worst part in what is reported. */
 function fitted(texts: readonly Text[]): HarmWeights {
   const counts = new Map<string, number>()
   for (const { words, isHarmful } of texts)
-    if (isHarmful) for (const term of termsOf(words).keys()) counts.set(term, (counts.get(term) ?? 0) + 1)
+    if (isHarmful) for (const term of distinctTermsOf(words)) counts.set(term, (counts.get(term) ?? 0) + 1)
   const plain = plainTerms(texts)
+  const all = fittedTo(texts, (term) => (counts.get(term) ?? 0) >= LEAST_TEXTS && !plain.has(term))
+  const { bias, weights } = fittedTo(texts, (term) => (all.weights[term] ?? 0) >= LEAST_WEIGHT)
+  const heavy = Object.entries(weights)
+    .map(([term, weight]) => [term, Math.round(weight * 100) / 100] as const)
+    .filter(([, weight]) => weight > 0)
+  return { bias, weights: Object.fromEntries(heavy.sort(([a], [b]) => (a < b ? -1 : 1))) }
+}
+
+function fittedTo(texts: readonly Text[], isWeighed: (term: string) => boolean): HarmWeights {
   const samples = texts.map(({ words, isHarmful }): Sample => {
-    const terms = [...termsOf(words).keys()].filter(
-      (term) => (counts.get(term) ?? 0) >= LEAST_TEXTS && !plain.has(term),
-    )
+    const terms = [...distinctTermsOf(words)].filter(isWeighed)
     return { features: Object.fromEntries(terms.map((term) => [term, 1])), label: isHarmful ? 1 : 0, weight: 1 }
   })
-  const { bias, weights } = fitLogistic(samples, (name) => (name === 'bias' ? 0 : PENALTY), 0)
-  const heavy = Object.entries(weights).filter(([, weight]) => weight > 0)
-  return { bias, weights: Object.fromEntries(heavy.sort(([a], [b]) => (a < b ? -1 : 1))) }
+  return fitLogistic(samples, (name) => (name === 'bias' ? 0 : PENALTY), 0)
 }
 
 /** What plain events for families say as well is no sign of harm, however often harm is dressed up in it. */
 function plainTerms(texts: readonly Text[]): ReadonlySet<string> {
-  return new Set(texts.filter(({ part }) => part.startsWith(PLAIN)).flatMap(({ words }) => [...termsOf(words).keys()]))
+  return new Set(texts.filter(({ part }) => part.startsWith(PLAIN)).flatMap(({ words }) => [...distinctTermsOf(words)]))
+}
+
+function distinctTermsOf(words: readonly Word[]): ReadonlySet<string> {
+  return new Set(termsOf(words).map(({ name }) => name))
 }
 
 function judgedBy(by: HarmWeights, texts: readonly Text[]): Judged[] {

@@ -35,18 +35,22 @@ export function holdsByWords(event: EventWords, by?: HarmWeights): Hold[] {
 /** What the lists name, as long as the text reads at all like harm; else what reads much like it, though no list names it. */
 function holdsOfText(text: string, by?: HarmWeights): Hold[] {
   const words = readWords(text, KNOWN)
-  const { logOdds, shown } = learnedHarmOf(words, by)
+  const { logOdds, added, shown } = learnedHarmOf(words, by)
   const isDisguised = words.some((word) => word.isDisguised)
-  if (words.length >= ENOUGH_TO_JUDGE && !isDisguised && logOdds < LEAST_MEANT) return []
+  if (words.length >= ENOUGH_TO_JUDGE && !isDisguised && added < LEAST_MEANT) return []
   const found: Found = { text, words, matches: findPhrases(words, PHRASES) }
   const named = [...harmIn(found), ...safeguardingIn(found)]
   if (named.length > 0 || logOdds < LEAST_UNNAMED) return named
   const quote = shown.map(({ from, to }) => text.slice(from, to)).join(' … ')
   return [{ kind: 'harm', about: 'words as in harmful offers', quote: shortened(quote) }]
 }
-/** Log-odds from which a text that no list names is held, and below which a word of the lists means something else in it: 'Bath bomb making'. */
-const LEAST_UNNAMED = -0.5
-const LEAST_MEANT = -3
+/** Log-odds from which a text that no list names is held. */
+const LEAST_UNNAMED = -0.7
+/**
+ * What the words of a text have to add at least to the log-odds of one without any: below, a word of the lists means something else in it:
+ * 'Bath bomb making'. So it does not hang on the bias, which any other mixture of texts moves.
+ */
+const LEAST_MEANT = 1.25
 /** A name alone has too few words for others to speak against what a list says. */
 const ENOUGH_TO_JUDGE = 12
 
