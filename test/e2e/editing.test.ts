@@ -73,7 +73,7 @@ test('an event is edited beside the venue’s words, and refused at its fields',
   await page.getByLabel('Mark this event as featured (will appear first on homepage)').check()
   await page.keyboard.press('Control+Enter')
   await toast(page, 'Event updated successfully')
-  await page.getByText('The event details have been saved.').waitFor()
+  await page.getByRole('status').getByText('The event details have been saved.').waitFor()
   // back where one came from
   expect(new URL(page.url()).pathname).toBe(`/admin/review/${id}`)
   await page.goto(`/admin/events/${id}/edit`)
