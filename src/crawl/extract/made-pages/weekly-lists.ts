@@ -356,4 +356,9 @@ export const weeklyListPages: readonly MadePage[] = [
     <h2>Hedgehogs</h2><p>A gentle group.</p><ul><li>Tuesdays: Kim leads short and easy sessions.</li><li>Thursdays: Jo leads longer runs, typically of 4 miles.</li></ul>`,
     ['Hares | Tuesdays & Thursdays', 'Hedgehogs | Tuesdays & Thursdays'],
   ),
+  page(
+    'the one day of a page, which is on in term time, above lines that name what is on at an hour',
+    `<h1>Tuesday (term time only)</h1><ul><li>9.15am Baby Bears</li><li>4pm Brick Club</li></ul>`,
+    ['Baby Bears | Tuesdays 09:15 in term', 'Brick Club | Tuesdays 16:00 in term'],
+  ),
 ]

@@ -42,15 +42,19 @@ export function markWeeklyHeads(root: Block, reader: Reader): Map<Line, Line> {
   if ((weekdays.size < 2 && !isOfOneDay) || names.size < weekly.length) return places
   if (lines.some(({ text }) => ONE_WEEK.test(text.slice(0, 300)))) return places
   for (const { line, weekday, place, isInTerm, below } of weekly) {
-    const isSaidBelow = isOfOneDay && nameDay(below, weekday, reader)
-    if (!isSaidBelow) write(line, `Every ${weekday}${isInTerm ? ' in term time' : ''}`)
+    const weeks = isInTerm ? ' in term time' : ''
+    const isSaidBelow = isOfOneDay && nameDay(below, weekday, weeks, reader)
+    if (!isSaidBelow) write(line, `Every ${weekday}${weeks}`)
     if (place) for (const one of below) places.set(one, plainLine(place))
   }
   return places
 }
 
-/** Writes the one day of a list into each of its lines that has a name and an hour, or is the hour beside a name; returns whether there are several. */
-function nameDay(lines: readonly Line[], weekday: string, reader: Reader): boolean {
+/**
+ * Writes the one day of a list, and the weeks that are meant, into each of its lines that has a name and an hour, or is the hour beside a name;
+ * returns whether there are several.
+ */
+function nameDay(lines: readonly Line[], weekday: string, weeks: string, reader: Reader): boolean {
   let named = 0
   // An hour by itself may be of another day that is named beside it.
   const said = lines.flatMap(({ text }) => text.match(WEEKDAYS_SAID) ?? [])
@@ -58,7 +62,7 @@ function nameDay(lines: readonly Line[], weekday: string, reader: Reader): boole
   for (const line of lines) {
     const { times, isWhen } = reader.read(line)
     if (times.length === 0 || !(isWhen ? isOnlyDay : titleOf(line, reader))) continue
-    line.text = `${line.text}, ${weekday}s`
+    line.text = `${line.text}, ${weekday}s${weeks}`
     line.isWeekly = true
     named += 1
   }
