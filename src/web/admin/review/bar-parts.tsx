@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, useNavigate, useSubmit } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -20,10 +20,29 @@ export const TopBar = ({ list, position, children }: BarProps) => (
   </header>
 )
 
+type StepsProps = {
+  /** What is decided on: 'event'. */
+  of: string
+  previous: string | null
+  next: string | null
+}
+
+/** Links to the neighbours in the list. */
+export const Steps = ({ of, previous, next }: StepsProps) => (
+  <>
+    <Step to={previous} hotkey="k" shown="←" label={`Previous ${of}`}>
+      <ChevronLeft aria-hidden="true" className="size-5" />
+    </Step>
+    <Step to={next} hotkey="j" shown="→" label={`Next ${of}`}>
+      <ChevronRight aria-hidden="true" className="size-5" />
+    </Step>
+  </>
+)
+
 type StepProps = { to: string | null; hotkey: string; shown: string; label: string; children: ReactNode }
 
 /** A link to a neighbour; where there is none its space stays empty, so that the others do not move. */
-export function Step({ to, hotkey, shown, label, children }: StepProps) {
+function Step({ to, hotkey, shown, label, children }: StepProps) {
   const content = (
     <>
       {children}

@@ -1,5 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Step, TopBar, UndoLast } from '../bar-parts.tsx'
+import { Steps, TopBar, UndoLast } from '../bar-parts.tsx'
 import { type KeyHelp, KeysHelp } from '../keys.tsx'
 import { duplicatesPath } from '../lists.ts'
 
@@ -29,12 +28,7 @@ export function PairBar({ place, isOpen, lastJudgement, canDecide }: Props) {
       position={isOpen ? `${place.before + 1} of ${place.total}` : `${place.total} left`}
     >
       {lastJudgement && <UndoLast action={duplicatesPath(lastJudgement.pairId)} title={lastJudgement.title} />}
-      <Step to={pathOf(place.previousId)} hotkey="k" shown="←" label="Previous pair">
-        <ChevronLeft aria-hidden="true" className="size-5" />
-      </Step>
-      <Step to={pathOf(place.nextId)} hotkey="j" shown="→" label="Next pair">
-        <ChevronRight aria-hidden="true" className="size-5" />
-      </Step>
+      <Steps of="pair" previous={pathOf(place.previousId)} next={pathOf(place.nextId)} />
       <KeysHelp keys={KEYS} canDecide={canDecide} />
     </TopBar>
   )

@@ -1,7 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { LastDecision } from '#store/review/queue/review.ts'
 import type { PlaceInList, ReviewWork } from '#store/review/queue/review-order.ts'
-import { Step, TopBar, UndoLast } from '../bar-parts.tsx'
+import { Steps, TopBar, UndoLast } from '../bar-parts.tsx'
 import { decisionOnItsWay, withdrawDecision } from '../decide/sent-decisions.ts'
 import { KeysHelp } from '../keys.tsx'
 import { LIST_NAMES, reviewPath } from '../lists.ts'
@@ -22,12 +21,7 @@ export function ReviewBar({ list, order, place, lastDecision, canDecide }: Props
       position={`${place.before + 1} of ${Math.max(place.total, place.before + 1)}`}
     >
       {lastDecision && <UndoDecision work={work} last={lastDecision} />}
-      <Step to={pathOf(place.previousId)} hotkey="k" shown="←" label="Previous event">
-        <ChevronLeft aria-hidden="true" className="size-5" />
-      </Step>
-      <Step to={pathOf(place.nextId)} hotkey="j" shown="→" label="Next event">
-        <ChevronRight aria-hidden="true" className="size-5" />
-      </Step>
+      <Steps of="event" previous={pathOf(place.previousId)} next={pathOf(place.nextId)} />
       <KeysHelp canDecide={canDecide} />
     </TopBar>
   )
