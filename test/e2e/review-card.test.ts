@@ -153,17 +153,18 @@ async function expectNothingBelowMessages(page: Page, widths: readonly number[])
   await page.getByRole('button', { name: /^Keep/ }).click()
   await page.getByRole('status').getByText('The decision was not saved').waitFor()
   await page.unroute('**/decision')
-  expect(await coveredByMessage(page)).toEqual([])
+  // The event comes back in the same moment.
+  await expect.poll(() => coveredByMessage(page)).toEqual([])
   await closeMessage()
   const long = 'The workshop of paper storms and rain clouds, with Kingfisher-and-Dragonfly Puppets. '.repeat(4)
   for (const width of widths) {
     await page.setViewportSize({ ...size, width })
     await showMessage(page, { title: 'The decision was not saved', description: long, tone: 'failure' })
-    expect([width, await coveredByMessage(page)]).toEqual([width, []])
+    await expect.poll(() => coveredByMessage(page), { message: `${width} px` }).toEqual([])
     await closeMessage()
     await showMessage(page, { title: 'Event approved', description: long, tone: 'success', undoEventId: 1 })
     // Of a name the rest is left out; what is below it stays where it was.
-    expect([width, await coveredByMessage(page)]).toEqual([width, ['its own words']])
+    await expect.poll(() => coveredByMessage(page), { message: `${width} px` }).toEqual(['its own words'])
     await closeMessage()
   }
   await page.setViewportSize(size)
