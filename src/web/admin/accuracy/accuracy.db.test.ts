@@ -13,10 +13,10 @@ import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { ask, flashIn, signedIn, testWeb } from '#test/support/web.ts'
 import type { WebApp } from '../../context.ts'
-import { action as cancel, loader as progress } from './batch.ts'
-import { action as classify } from './classify.ts'
+import { action as cancel, loader as progress } from './batch/batch.ts'
+import { action as classify } from './batch/classify.ts'
+import { wordsOfCategoryRefusal, wordsOfRefusal } from './learning/refusal.ts'
 import { action as change, loader } from './page.tsx'
-import { wordsOfCategoryRefusal, wordsOfRefusal } from './refusal.ts'
 
 const { db } = await testDatabase()
 const requested: number[] = []

@@ -5,10 +5,10 @@ import {
   type Outcome,
   type Refusal,
 } from '#domain/classification/learning/learning.ts'
-import { Button } from '../../ui/button.tsx'
-import { Figures } from '../parts/lists/figures.tsx'
-import { Panel } from '../parts/lists/panel.tsx'
-import { countOf } from '../parts/words/words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Figures } from '../../parts/lists/figures.tsx'
+import { Panel } from '../../parts/lists/panel.tsx'
+import { countOf } from '../../parts/words/words.ts'
 import { wordsOfRefusal } from './refusal.ts'
 import { LearnNow, Made, State, useIsBusy, type Version } from './versions.tsx'
 

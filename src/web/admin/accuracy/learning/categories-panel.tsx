@@ -5,9 +5,9 @@ import {
   CORRECTIONS_TO_LEARN,
   CORRECTIONS_UNTIL_NEXT,
 } from '#domain/classification/learning/category-learning.ts'
-import { Figures } from '../parts/lists/figures.tsx'
-import { Panel } from '../parts/lists/panel.tsx'
-import { countOf, percent } from '../parts/words/words.ts'
+import { Figures } from '../../parts/lists/figures.tsx'
+import { Panel } from '../../parts/lists/panel.tsx'
+import { countOf, percent } from '../../parts/words/words.ts'
 import { wordsOfCategoryRefusal } from './refusal.ts'
 import { LearnNow, Made, State, type Version } from './versions.tsx'
 

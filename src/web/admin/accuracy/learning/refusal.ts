@@ -1,7 +1,7 @@
 import type { CategoryRefusal } from '#domain/classification/learning/category-learning.ts'
 import type { Refusal } from '#domain/classification/learning/learning.ts'
 import { CATEGORY_LABELS } from '#domain/vocabulary.ts'
-import { countOf } from '../parts/words/words.ts'
+import { countOf } from '../../parts/words/words.ts'
 
 /** What a model would have done to the decisions held back, as the end of a sentence about it. */
 export function wordsOfRefusal(refusal: Refusal): string {

@@ -1,8 +1,8 @@
 import { isOpen } from '#domain/classification/batch.ts'
 import { type BatchOf, createBatch, findLastBatch } from '#store/ai/batches.ts'
-import type { StaffUser } from '../../account/auth.ts'
-import type { WebApp } from '../../context.ts'
-import { countOf } from '../parts/words/words.ts'
+import type { StaffUser } from '../../../account/auth.ts'
+import type { WebApp } from '../../../context.ts'
+import { countOf } from '../../parts/words/words.ts'
 
 /** Starts classifying events again, one after the other; resolves to the message to show. */
 export async function beginBatch(app: WebApp, user: StaffUser, of: BatchOf) {

@@ -1,5 +1,5 @@
 import type { BatchProgress } from '#store/ai/batches.ts'
-import { formatInstant } from '../parts/words/words.ts'
+import { formatInstant } from '../../parts/words/words.ts'
 
 /** A batch as screens show it. */
 export const batchInWords = (batch: BatchProgress) => ({
