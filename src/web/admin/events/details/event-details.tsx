@@ -10,8 +10,8 @@ import { DecorativePicture } from '../../../ui/decorative-picture.tsx'
 import { StatusBadge } from '../../parts/words/badges.tsx'
 import { LinkedText } from '../../parts/words/linked-text.tsx'
 import { EventReports, type ReportInWords } from '../../reports/settle.tsx'
-import type { ComparedField } from '../../review/event/comparison.ts'
-import { Quote } from '../../review/event/fact-table.tsx'
+import type { ComparedField } from '../../review/comparison/comparison.ts'
+import { Quote } from '../../review/comparison/fact-table.tsx'
 import { editAddress } from '../words.ts'
 
 export type ShownEvent = {

@@ -6,7 +6,7 @@ import type { listChangesOf } from '#store/event/by-staff/history.ts'
 import type { StoredEvent } from '#store/event/events.ts'
 import { describeValue } from '../../parts/words/field-words.ts'
 import { formatInstantDay } from '../../parts/words/words.ts'
-import { evidenceFor } from '../../review/event/comparison.ts'
+import { evidenceFor } from '../../review/comparison/comparison.ts'
 
 /** What stands beside a field of the form. */
 export type FieldSource = {

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { EventField, EventValues } from '#domain/event/event-values.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FIELD_LABELS, NOTHING } from '../../parts/words/field-words.ts'
-import { LongText, OutsideLink } from '../../review/event/fact-table.tsx'
+import { LongText, OutsideLink } from '../../review/comparison/fact-table.tsx'
 import type { FieldSource, FieldSources } from './field-sources.ts'
 
 /** The fields of the form, as conform has them. */

@@ -1,6 +1,6 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { EventToReview } from '#store/review/queue/review.ts'
-import { type ComparedField, compareFields } from '../event/comparison.ts'
+import { type ComparedField, compareFields } from '../comparison/comparison.ts'
 
 /** One line of the comparison: the same field of both, and whether families would read something else. */
 export type PairField = { label: string; sides: [ComparedField, ComparedField]; differs: boolean }

@@ -1,6 +1,6 @@
 import { EqualNot } from 'lucide-react'
-import type { ComparedField } from '../event/comparison.ts'
-import { LongText, OutsideLink } from '../event/fact-table.tsx'
+import type { ComparedField } from '../comparison/comparison.ts'
+import { LongText, OutsideLink } from '../comparison/fact-table.tsx'
 import type { PairField } from './compare-pair.ts'
 
 /** Two events in two columns, aligned field by field; where they differ is marked by a word and a band. */

@@ -1,7 +1,7 @@
 import type { Classification } from '#domain/classification/classification.ts'
 import { AGE_BAND_LABELS } from '#domain/vocabulary.ts'
 import { Panel } from '../../parts/lists/panel.tsx'
-import { type Reason, reasonsOf } from './mark-words.ts'
+import { type Reason, reasonsOf } from '../comparison/mark-words.ts'
 
 /** What the classifier concluded and why; the numbers of its reasons stand in the texts behind the words that they rest on. */
 export function Conclusion({

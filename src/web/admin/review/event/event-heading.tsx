@@ -7,10 +7,10 @@ import { DecorativePicture } from '../../../ui/decorative-picture.tsx'
 import { OverLink } from '../../parts/forms/over.tsx'
 import { StatusBadge } from '../../parts/words/badges.tsx'
 import { NextHeading } from '../bar-parts.tsx'
+import type { ComparedField } from '../comparison/comparison.ts'
+import { Quote } from '../comparison/fact-table.tsx'
 import { Key } from '../keys.tsx'
 import { PriorityBadge, ScoreBadge } from '../score.tsx'
-import type { ComparedField } from './comparison.ts'
-import { Quote } from './fact-table.tsx'
 
 type Props = {
   event: { title: string; status: ReviewStatus; venueName: string | null; childConfidenceScore: number | null }

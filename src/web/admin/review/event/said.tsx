@@ -1,8 +1,8 @@
 import { countOf } from '../../parts/words/words.ts'
-import type { ComparedField } from './comparison.ts'
-import { FactTable, LongText, OutsideLink } from './fact-table.tsx'
-import { isTight } from './fits.ts'
-import type { Mark } from './mark-words.ts'
+import type { ComparedField } from '../comparison/comparison.ts'
+import { FactTable, LongText, OutsideLink } from '../comparison/fact-table.tsx'
+import { isTight } from '../comparison/fits.ts'
+import type { Mark } from '../comparison/mark-words.ts'
 
 type SaidProps = { fields: readonly ComparedField[]; marks: readonly Mark[] }
 

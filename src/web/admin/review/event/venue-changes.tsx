@@ -5,7 +5,7 @@ import type { StoredEvent } from '#store/event/events.ts'
 import type { FieldChange } from '#store/schema/index.ts'
 import { type ChangeInWords, ChangeList } from '../../parts/words/change-list.tsx'
 import { describeValue } from '../../parts/words/field-words.ts'
-import { evidenceFor } from './comparison.ts'
+import { evidenceFor } from '../comparison/comparison.ts'
 
 /** In the order of what families miss most. */
 const LABELS: Record<string, string> = {
