@@ -20,8 +20,8 @@ import { action as add, loader as addForm } from './form/new.tsx'
 import { loader as list } from './page.tsx'
 import { action as turn } from './switch.ts'
 import { action as cancelTest, loader as testState } from './trial/state.ts'
+import { action as decideSite } from './venue/notices/site.ts'
 import { loader as venuePage } from './venue/page.tsx'
-import { action as decideSite } from './venue/site.ts'
 
 const { db } = await testDatabase()
 const web = testWeb(db)

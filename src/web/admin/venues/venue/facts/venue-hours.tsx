@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { formatWeek, type VenueHours, weekLines } from '#domain/hours/opening-hours.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ChoiceField, TextAreaField } from '../../../ui/field.tsx'
-import { useDraft } from '../../parts/forms/use-draft.tsx'
-import { Panel } from '../../parts/lists/panel.tsx'
-import { formatCalendarDay } from '../../parts/words/words.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ChoiceField, TextAreaField } from '../../../../ui/field.tsx'
+import { useDraft } from '../../../parts/forms/use-draft.tsx'
+import { Panel } from '../../../parts/lists/panel.tsx'
+import { formatCalendarDay } from '../../../parts/words/words.ts'
 
 /** Why hours were not sent. */
 export type HoursAnswer = { problem: string }

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { Vanished } from '#domain/health/crawl.ts'
-import { Button } from '../../../ui/button.tsx'
-import { countOf } from '../../parts/words/words.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { countOf } from '../../../parts/words/words.ts'
 import { VenueNotice, type VenueNoticeProps } from './venue-notice.tsx'
 
 /** Says that a crawl did not see most of a venue's events, and asks which of two things has happened. */

@@ -1,6 +1,6 @@
 import { ShieldAlert } from 'lucide-react'
 import type { SiteChange } from '#domain/safety/site-change.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { VenueNotice, type VenueNoticeProps } from './venue-notice.tsx'
 
 /** Says that a venue's site may have changed hands: the signs, what became of its events, and the two answers. */

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { Link, useFetcher } from 'react-router'
-import { followCrawl } from '../../crawls/live/live.ts'
+import { followCrawl } from '../../../crawls/live/live.ts'
 
 /** What a question about a venue needs to be asked. */
 export type VenueNoticeProps = {

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { decideOnSite } from '#store/venue/site-changes.ts'
-import { requireUser, safeNext } from '../../../account/current-user.ts'
-import { getApp } from '../../../context.ts'
-import { flash } from '../../../flash.ts'
-import { attempt } from '../../../request/attempt.ts'
-import { routeId } from '../../parts/forms/route-id.ts'
-import { sendPress } from '../../parts/forms/send-press.ts'
+import { requireUser, safeNext } from '../../../../account/current-user.ts'
+import { getApp } from '../../../../context.ts'
+import { flash } from '../../../../flash.ts'
+import { attempt } from '../../../../request/attempt.ts'
+import { routeId } from '../../../parts/forms/route-id.ts'
+import { sendPress } from '../../../parts/forms/send-press.ts'
 import type { Route } from './+types/site'
 
 const siteForm = z.object({ intent: z.enum(['same', 'hold']), returnTo: z.string().default('/admin') })

@@ -3,10 +3,10 @@ import { useFetcher } from 'react-router'
 import { featuresOfVenue, type VenueFeatureEdits, type VenueStatements } from '#domain/expect/expected.ts'
 import { FEATURES, VENUE_FEATURES } from '#domain/expect/facts.ts'
 import type { AccessFeature } from '#domain/vocabulary.ts'
-import { Button } from '../../../ui/button.tsx'
-import { SelectField } from '../../../ui/field.tsx'
-import { useDraft } from '../../parts/forms/use-draft.tsx'
-import { Panel } from '../../parts/lists/panel.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { SelectField } from '../../../../ui/field.tsx'
+import { useDraft } from '../../../parts/forms/use-draft.tsx'
+import { Panel } from '../../../parts/lists/panel.tsx'
 
 type Props = {
   venue: { id: number; statements: VenueStatements; featureEdits: VenueFeatureEdits }
