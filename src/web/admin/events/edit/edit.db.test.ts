@@ -15,7 +15,7 @@ import * as make from '#test/support/make.ts'
 import { ask, flashIn, signedIn, testWeb } from '#test/support/web.ts'
 import { formatInstant } from '../../parts/words/words.ts'
 import { loader as history, action as restore } from '../history/page.tsx'
-import { action as create, loader as newForm } from './new.tsx'
+import { action as create, loader as newForm } from '../new/new.tsx'
 import { loader as editForm, action as save } from './page.tsx'
 
 const { db } = await testDatabase()

@@ -4,7 +4,7 @@ import type { RepeatingDates } from '#domain/event/event.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
 import { ask, signedIn, testWeb } from '#test/support/web.ts'
-import { loader as newEvent } from './new.tsx'
+import { loader as newEvent } from '../new/new.tsx'
 import { loader } from './repeating-dates.ts'
 
 const { db } = await testDatabase()

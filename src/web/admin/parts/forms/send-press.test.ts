@@ -26,7 +26,7 @@ test('each action says for the browser what was not done', () => {
 
 /** These are sent to the screen that they stand on, but for signing out, which is to leave. */
 const SENT_TO_THEIR_SCREEN = [
-  'events/edit/page-link.tsx',
+  'events/new/page-link.tsx',
   'holidays/import/page.tsx',
   'settings/page.tsx',
   'shell/shell.tsx',

@@ -7,8 +7,8 @@ import type { Db } from '#store/db/database.ts'
 import { findTrial } from '#store/venue/trials/venue-trials.ts'
 import { listVenues } from '#store/venue/venues.ts'
 import { rowNumber } from '../../parts/forms/route-id.ts'
+import { type FieldSources, fieldSourcesOf } from '../edit/field-sources.ts'
 import { shorten } from './copy.ts'
-import { type FieldSources, fieldSourcesOf } from './field-sources.ts'
 
 /** The form of a new event, filled in with what was read of one page. */
 export type FromPage = {
