@@ -13,7 +13,11 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Figure, falls, figuresIn } from './figures.ts'
 
-const OWN: Record<string, string> = { town: 'town.ts', texts: 'labels.ts', categories: 'categories.ts' }
+const OWN: Record<string, string> = {
+  town: 'town.ts',
+  texts: 'classification/labels.ts',
+  categories: 'classification/categories.ts',
+}
 const SETS: Record<string, string> = {
   venues: 'pages.ts',
   theatres: 'pages.ts',
@@ -23,7 +27,7 @@ const SETS: Record<string, string> = {
   calendars: 'calendars.ts',
   dates: 'dates.ts',
   robots: 'robots.ts',
-  labels: 'labels.ts',
+  labels: 'classification/labels.ts',
   training: 'distant.ts',
 }
 const RECORDED = path.join(import.meta.dirname, 'recorded.json')

@@ -47,7 +47,7 @@ export const compilePhrases = ({ audience, places }: Phrases): Lexicons => ({
   places: compileLexicon(byPhrase(places)),
 })
 
-/** What each reader finds in an event, by the reader's name: bench/accuracy/leave-out.ts leaves one out at a time. */
+/** What each reader finds in an event, by the reader's name: bench/accuracy/classification/leave-out.ts leaves one out at a time. */
 export const READERS = {
   'adults only': (event: EventToClassify, ages: StatedAges | null) => adultsOnlyEvidence(event, ages),
   professionals: ({ title, description }: EventToClassify) => professionalEvidence(title, description),

@@ -55,7 +55,7 @@ const WITHOUT_DESCRIPTION = 0.85
 /** Scores what the event's words say about its audience. Stated ages count most. */
 export type ScoreAudience = (event: EventToClassify) => Audience
 
-/** A scorer that looks for these phrases only, and leaves out what one reader finds: for bench/accuracy/leave-out.ts. */
+/** A scorer that looks for these phrases only, and leaves out what one reader finds: for bench/accuracy/classification/leave-out.ts. */
 export function createScorer(phrases: Phrases, without?: ReaderName): ScoreAudience {
   const lexicons = compilePhrases(phrases)
   return (event) => audienceOf(evidenceIn(event, lexicons, without), event)

@@ -1,6 +1,6 @@
 import type { Calibration } from './calibration.ts'
 
-/** Written by bench/accuracy/fit-calibration.ts: the curve of the built-in classifier. */
+/** Written by bench/accuracy/classification/fit-calibration.ts: the curve of the built-in classifier. */
 export const BUILT_IN_CALIBRATION: Calibration = {
   points: [
     { raw: 0, shown: 0 },

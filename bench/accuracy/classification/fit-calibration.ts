@@ -1,13 +1,14 @@
 /**
  * Fits the curve that leads from the built-in classifier's raw score to the one shown. Run:
  *
- *     node bench/accuracy/fit-calibration.ts [--write]
+ *     node bench/accuracy/classification/fit-calibration.ts [--write]
  *
  * The curve is fitted to one half of the made-up texts of fixtures/; the other half, and the texts of held-out.txt, say whether it is better
  * than the one in use. `--write` puts it in src/domain/classification/calibration/built-in-calibration.ts.
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { scoreAudience } from '#classify/rules/score.ts'
 import { BUILT_IN_CALIBRATION } from '#domain/classification/calibration/built-in-calibration.ts'
 import {
   type Calibration,
@@ -15,10 +16,8 @@ import {
   expectedCalibrationError,
   type JudgedScore,
 } from '#domain/classification/calibration/calibration.ts'
-import { scoreAudience } from '../../src/classify/rules/score.ts'
+import { audienceTexts, type OwnText, weighted } from '../own-texts.ts'
 import { fitCalibration } from './isotonic.ts'
-import { audienceTexts, type OwnText } from './own-texts.ts'
-import { weighted } from './weights.ts'
 
 const { values } = parseArgs({ options: { write: { type: 'boolean' } } })
 
@@ -35,10 +34,10 @@ for (const [name, curve] of Object.entries({ 'in use': BUILT_IN_CALIBRATION, fit
 }
 if (values.write) {
   writeFileSync(
-    new URL('../../src/domain/classification/calibration/built-in-calibration.ts', import.meta.url),
+    new URL('../../../src/domain/classification/calibration/built-in-calibration.ts', import.meta.url),
     `import type { Calibration } from './calibration.ts'
 
-/** Written by bench/accuracy/fit-calibration.ts: the curve of the built-in classifier. */
+/** Written by bench/accuracy/classification/fit-calibration.ts: the curve of the built-in classifier. */
 export const BUILT_IN_CALIBRATION: Calibration = ${JSON.stringify(fitted)}
 `,
   )

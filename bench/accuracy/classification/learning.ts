@@ -1,7 +1,7 @@
 /**
  * What the learned layer is worth, and what it risks, on twelve made-up streams of 1,000 events each.
  *
- *     node bench/accuracy/learning.ts FOLDER [FOLDER...]
+ *     node bench/accuracy/classification/learning.ts FOLDER [FOLDER...]
  *
  * FOLDER holds cases.ndjson and expected.ndjson as for labels.ts; texts count whose organiser says `family` true or false.
  * Each source is cut in two in its own order: the first 500 events of a stream are drawn from the earlier texts, the others
@@ -12,15 +12,11 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { eventFromWire, wireEventSchema } from '../../src/classify/ai/wire.ts'
-import { classifyBuiltIn } from '../../src/classify/rules/built-in.ts'
-import { expectedCalibrationError } from '../../src/domain/classification/calibration/calibration.ts'
-import { type Guards, mayBeApproved, mayBePutAside, NOTHING_SAID } from '../../src/domain/classification/guards.ts'
-import {
-  type LearnedModel,
-  learnedScore,
-  NOTHING_LEARNED,
-} from '../../src/domain/classification/learning/learned-model.ts'
+import { eventFromWire, wireEventSchema } from '#classify/ai/wire.ts'
+import { classifyBuiltIn } from '#classify/rules/built-in.ts'
+import { expectedCalibrationError } from '#domain/classification/calibration/calibration.ts'
+import { type Guards, mayBeApproved, mayBePutAside, NOTHING_SAID } from '#domain/classification/guards.ts'
+import { type LearnedModel, learnedScore, NOTHING_LEARNED } from '#domain/classification/learning/learned-model.ts'
 import {
   claimsOf,
   concludedBy,
@@ -30,10 +26,10 @@ import {
   type LearningDecision,
   learn,
   teaching,
-} from '../../src/domain/classification/learning/learning.ts'
-import { areaUnderCurve } from '../../src/domain/classification/learning/logistic.ts'
-import { arrivalStatus } from '../../src/domain/review/review.ts'
-import { defaultSettings } from '../../src/domain/settings.ts'
+} from '#domain/classification/learning/learning.ts'
+import { areaUnderCurve } from '#domain/classification/learning/logistic.ts'
+import { arrivalStatus } from '#domain/review/review.ts'
+import { defaultSettings } from '#domain/settings.ts'
 
 type Text = JudgedByRules & { source: string; isForChildren: boolean }
 /** `errs`: how staff answer where not by the label. */

@@ -2,13 +2,13 @@
  * How often the built-in classifier gives a title the category that a person gives it, on the made-up titles of fixtures/categories.txt,
  * in two halves by a hash of the title: rules may be written for the one, and never looked at with the other.
  *
- *     node bench/accuracy/categories.ts [--mistakes]
+ *     node bench/accuracy/classification/categories.ts [--mistakes]
  *
  * `--mistakes` lists those of the half to write rules for.
  */
 import { createHash } from 'node:crypto'
 import { classifyBuiltIn } from '#classify/rules/built-in.ts'
-import { type CategoryText, categoryTexts } from './own-texts.ts'
+import { type CategoryText, categoryTexts } from '../own-texts.ts'
 
 const isHeldBack = ({ event }: CategoryText) => (createHash('sha256').update(event.title).digest()[0] ?? 0) % 2 === 1
 

@@ -1,7 +1,7 @@
 /**
  * How well the built-in classifier agrees with labels that people gave.
  *
- *     node bench/accuracy/labels.ts [FOLDER] [--mistakes]
+ *     node bench/accuracy/classification/labels.ts [FOLDER] [--mistakes]
  *
  * First on the made-up texts of fixtures/, in two halves: the rules may be fitted to the one, never to the other. Then,
  * if given, on FOLDER with cases.ndjson (`{"id", "event"}` a line, events as `classify --batch` takes them) and
@@ -10,12 +10,11 @@
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { classifyBuiltIn } from '../../src/classify/rules/built-in.ts'
-import type { Classification, EventToClassify } from '../../src/domain/classification/classification.ts'
+import { classifyBuiltIn } from '#classify/rules/built-in.ts'
+import type { Classification, EventToClassify } from '#domain/classification/classification.ts'
+import { audienceTexts, contentTexts, type OwnText, weighted } from '../own-texts.ts'
 import { type Ages, ageAgreement, agreement, calibrationError, type Labelled, reliabilityLines } from './agreement.ts'
 import { type Case, casesIn, labelOf, statedAges } from './labelled.ts'
-import { audienceTexts, contentTexts, type OwnText } from './own-texts.ts'
-import { weighted } from './weights.ts'
 
 const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
 const isListing = process.argv.includes('--mistakes')

@@ -1,7 +1,7 @@
 /** How well conclusions agree with labels: one file for the figures, whatever the set. */
 import { expectedCalibrationError, reliability } from '#domain/classification/calibration/calibration.ts'
-import type { Classification } from '../../src/domain/classification/classification.ts'
-import { areaUnderCurve } from '../../src/domain/classification/learning/logistic.ts'
+import type { Classification } from '#domain/classification/classification.ts'
+import { areaUnderCurve } from '#domain/classification/learning/logistic.ts'
 
 export type Labelled = { answer: Classification; isForChildren: boolean; weight?: number }
 export type Ages = { minAgeMonths: number | null; maxAgeMonths: number | null }

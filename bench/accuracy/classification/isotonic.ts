@@ -1,4 +1,4 @@
-import type { Calibration, JudgedScore } from '../../src/domain/classification/calibration/calibration.ts'
+import type { Calibration, JudgedScore } from '#domain/classification/calibration/calibration.ts'
 
 /** So many events make one group, or a twentieth of all where that is more. */
 const LEAST_IN_GROUP = 10

@@ -1,10 +1,10 @@
 /** Texts with labels that people gave: folders of cases.ndjson and expected.ndjson, and the made-up ones of fixtures/. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { eventFromWire, wireEventSchema } from '../../src/classify/ai/wire.ts'
-import type { EventToClassify } from '../../src/domain/classification/classification.ts'
+import { eventFromWire, wireEventSchema } from '#classify/ai/wire.ts'
+import type { EventToClassify } from '#domain/classification/classification.ts'
+import { audienceTexts } from '../own-texts.ts'
 import type { Ages } from './agreement.ts'
-import { audienceTexts } from './own-texts.ts'
 
 export type Expected = {
   id: string

@@ -4,7 +4,7 @@ import {
   calibrated,
   expectedCalibrationError,
   type JudgedScore,
-} from '../../src/domain/classification/calibration/calibration.ts'
+} from '#domain/classification/calibration/calibration.ts'
 import { fitCalibration } from './isotonic.ts'
 
 const judged = (score: number, yes: number, no: number): JudgedScore[] => [

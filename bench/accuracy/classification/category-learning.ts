@@ -1,7 +1,7 @@
 /**
  * What learning categories from staff's corrections is worth, and what it risks.
  *
- *     node bench/accuracy/category-learning.ts [FOLDER...]
+ *     node bench/accuracy/classification/category-learning.ts [FOLDER...]
  *
  * FOLDER holds cases.ndjson and expected.ndjson as for labels.ts; texts count whose label names a `category`. Beside each source of those stand the
  * made-up texts of fixtures/, no two of which are of one venue: there is hardly anything to learn there, and so something to lose. The texts
@@ -10,17 +10,17 @@
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { subjectPoints, subjectsBy } from '../../src/classify/rules/subjects.ts'
-import type { EventToClassify } from '../../src/domain/classification/classification.ts'
+import { subjectPoints, subjectsBy } from '#classify/rules/subjects.ts'
+import type { EventToClassify } from '#domain/classification/classification.ts'
 import {
   type CategoryDecision,
   CORRECTIONS_TO_LEARN,
   learnCategories,
-} from '../../src/domain/classification/learning/category-learning.ts'
-import { type CategorisedByRules, learnedCategory } from '../../src/domain/classification/learning/category-model.ts'
-import { CATEGORIES, type Category, isOneOf } from '../../src/domain/vocabulary.ts'
+} from '#domain/classification/learning/category-learning.ts'
+import { type CategorisedByRules, learnedCategory } from '#domain/classification/learning/category-model.ts'
+import { CATEGORIES, type Category, isOneOf } from '#domain/vocabulary.ts'
+import { audienceTexts, categoryTexts } from '../own-texts.ts'
 import { casesIn } from './labelled.ts'
-import { audienceTexts, categoryTexts } from './own-texts.ts'
 
 type Text = CategorisedByRules & { category: Category }
 

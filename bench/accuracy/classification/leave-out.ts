@@ -2,7 +2,7 @@
  * What each rule of the built-in classifier is worth: leaves out one reader, one rule and one phrase at a time, and prints what
  * that does to the labelled texts.
  *
- *     node bench/accuracy/leave-out.ts [FOLDER…] [--phrases]
+ *     node bench/accuracy/classification/leave-out.ts [FOLDER…] [--phrases]
  *
  * Every source counts the same, however many texts it has, and so do the two sides of each: 'loss' is the mean over sources of
  * the balanced log loss of the score, so that no one library decides. A line says by how much the loss would rise (the rule
@@ -11,11 +11,11 @@
  * without the phrases that stand in no text of any other: whether a word that no text here has earns its place on new ones.
  */
 import { parseArgs } from 'node:util'
+import type { AudienceRule } from '#classify/rules/audience-rules.ts'
+import { type Phrases, READERS, type ReaderName, SHIPPED_PHRASES } from '#classify/rules/evidence.ts'
+import { compileLexicon, findPhrases, spellOut, wordsOf } from '#classify/rules/lexicon.ts'
+import { createScorer, type ScoreAudience, scoreAudience } from '#classify/rules/score.ts'
 import type { EventToClassify } from '#domain/classification/classification.ts'
-import type { AudienceRule } from '../../src/classify/rules/audience-rules.ts'
-import { type Phrases, READERS, type ReaderName, SHIPPED_PHRASES } from '../../src/classify/rules/evidence.ts'
-import { compileLexicon, findPhrases, spellOut, wordsOf } from '../../src/classify/rules/lexicon.ts'
-import { createScorer, type ScoreAudience, scoreAudience } from '../../src/classify/rules/score.ts'
 import { type Source, sourcesIn } from './labelled.ts'
 
 type Figures = { loss: number; auc: number }

@@ -2,20 +2,20 @@
  * What becomes of a model's answers once they are held to the texts (`verdictOfAi`): of a model that is always right, of one that
  * calls everything for children, and of one that calls nothing so. Each quotes the first sentence, which does stand there.
  *
- *     node bench/accuracy/ai-answers.ts FOLDER
+ *     node bench/accuracy/classification/ai-answers.ts FOLDER
  *
  * FOLDER as for labels.ts; texts whose `family` is not true or false, or whose label is `weak`, are left out.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { verdictOfAi } from '../../src/classify/ai/verdict.ts'
-import { eventFromWire, wireEventSchema } from '../../src/classify/ai/wire.ts'
-import type { Classification, EventToClassify } from '../../src/domain/classification/classification.ts'
-import { arrivalStatus } from '../../src/domain/review/review.ts'
-import { defaultSettings } from '../../src/domain/settings.ts'
+import { verdictOfAi } from '#classify/ai/verdict.ts'
+import { eventFromWire, wireEventSchema } from '#classify/ai/wire.ts'
+import type { Classification, EventToClassify } from '#domain/classification/classification.ts'
+import { arrivalStatus } from '#domain/review/review.ts'
+import { defaultSettings } from '#domain/settings.ts'
 
 const [folder] = process.argv.slice(2)
-if (folder === undefined) throw new Error('Which folder? node bench/accuracy/ai-answers.ts FOLDER')
+if (folder === undefined) throw new Error('Which folder? node bench/accuracy/classification/ai-answers.ts FOLDER')
 const thresholds = defaultSettings()
 
 type Expected = { id: string; family: boolean | null; weak?: boolean }
