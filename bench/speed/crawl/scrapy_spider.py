@@ -1,4 +1,4 @@
-"""Scrapy's side of bench/speed/scrapy.ts: follows every link of one site and reads the events' JSON-LD and title."""
+"""Scrapy's side of bench/speed/crawl/scrapy.ts: follows every link of one site and reads the events' JSON-LD and title."""
 import json
 import sys
 

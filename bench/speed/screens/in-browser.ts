@@ -3,8 +3,8 @@ import { type CDPSession, chromium, type Page } from 'playwright-core'
 import type { App } from '#src/app.ts'
 import { listen } from '#src/listen.ts'
 import { createStaffMember } from '#web/account/passwords/passwords.ts'
-import { findChromium } from '../../scripts/chromium.mjs'
-import { medianAndP95 } from './timing.ts'
+import { findChromium } from '../../../scripts/chromium.mjs'
+import { medianAndP95 } from '../timing.ts'
 
 const ADA = { email: 'ada@example.com', password: 'correct horse battery', fullName: 'Ada', role: 'reviewer' as const }
 

@@ -13,6 +13,8 @@ import { createLog } from '#src/log.ts'
 import { countToReview, findToReview } from '#store/review/queue/review.ts'
 import { findNext, findPlaceInList } from '#store/review/queue/review-order.ts'
 import { dataFolder } from '#test/support/product.ts'
+import { CONCLUSION, fillWithEvents } from '../made-events.ts'
+import { medianAndP95, times } from '../timing.ts'
 import {
   asReviewer,
   formatInteractions,
@@ -21,8 +23,6 @@ import {
   interact,
   type Reviewer,
 } from './in-browser.ts'
-import { CONCLUSION, fillWithEvents } from './made-events.ts'
-import { medianAndP95, times } from './timing.ts'
 
 const EVENTS = 30_000
 const DECISIONS = 200

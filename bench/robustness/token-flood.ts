@@ -6,7 +6,7 @@
 import fs from 'node:fs'
 import http from 'node:http'
 import { dataFolder, startProduct } from '#test/support/product.ts'
-import { p95Of, times } from './timing.ts'
+import { p95Of, times } from '../speed/timing.ts'
 
 const FLOODS = [6, 40]
 const ROUNDS = 300

@@ -10,6 +10,7 @@ import { createApp } from '#src/app.ts'
 import { readConfig } from '#src/config.ts'
 import { createLog } from '#src/log.ts'
 import { dataFolder } from '#test/support/product.ts'
+import { fillWithEvents, spreadStates } from '../made-events.ts'
 import {
   asReviewer,
   formatInteractions,
@@ -18,7 +19,6 @@ import {
   interact,
   type Reviewer,
 } from './in-browser.ts'
-import { fillWithEvents, spreadStates } from './made-events.ts'
 
 const ROUNDS = 8
 const AT_ONCE = 1000

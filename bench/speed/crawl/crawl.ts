@@ -20,7 +20,7 @@ import { defaultSettings } from '#domain/settings.ts'
 import { connect, migrateDatabase } from '#store/db/database.ts'
 import { startEmbeddedPostgres } from '#store/db/embedded-postgres.ts'
 import { addVenue } from '#store/venue/venues.ts'
-import { costOf, watchMemory } from './process-cost.ts'
+import { costOf, watchMemory } from '../process-cost.ts'
 import { bodyOf, PAGES, paths, TODAY } from './site.ts'
 
 const now = () => new Date(`${TODAY}T09:00:00Z`)

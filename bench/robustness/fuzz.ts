@@ -3,8 +3,8 @@
  * what is broken is found as it is without it. Run: npm run bench:fuzz [-- --count 10000 --from 0]; `--from SEED --count 1 --show` prints one.
  */
 import { parseArgs } from 'node:util'
-import { brokenDocument } from '../test/support/broken-documents.ts'
-import { readBroken } from '../test/support/read-broken.ts'
+import { brokenDocument } from '../../test/support/broken-documents.ts'
+import { readBroken } from '../../test/support/read-broken.ts'
 
 const { values } = parseArgs({
   options: {

@@ -15,7 +15,7 @@ import { parseArgs } from 'node:util'
 import { Pool } from 'undici'
 import { askDatabase, dataFolder, startProduct } from '#test/support/product.ts'
 import { untilSettled } from '#test/support/settled.ts'
-import { p50Of, p95Of, p99Of } from './timing.ts'
+import { p50Of, p95Of, p99Of } from '../speed/timing.ts'
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '300' } } })
 const STEADY_MS = Number(values.seconds) * 1000

@@ -1,14 +1,14 @@
 /**
  * Scrapy over the site of bench:crawl, one request at a time, for comparison: it follows the same links and reads the
  * JSON-LD with a title and the paragraphs, but neither looks for events in plain HTML nor stores anything.
- * Run: node bench/speed/scrapy.ts [--python /usr/bin/python3], with Scrapy installed (apt install python3-scrapy). Linux
+ * Run: node bench/speed/crawl/scrapy.ts [--python /usr/bin/python3], with Scrapy installed (apt install python3-scrapy). Linux
  * only.
  */
 import { execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
-import { costOf, watchMemory } from './process-cost.ts'
+import { costOf, watchMemory } from '../process-cost.ts'
 import { PAGES } from './site.ts'
 
 const { values } = parseArgs({ options: { python: { type: 'string', default: 'python3' } }, strict: false })

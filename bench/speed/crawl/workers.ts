@@ -2,7 +2,7 @@
  * 200 venues of ten pages crawled by 1, 2 and 4 worker processes over one PostgreSQL, without a pause between requests:
  * pages a second, and the workers' CPU time and memory, without the sites and the database server. On a machine with
  * fewer processors than processes the workers share them, and so does the server of the sites, which is this process.
- * Run: node bench/speed/workers.ts (or with the numbers of workers: node bench/speed/workers.ts 1 3). Linux only.
+ * Run: node bench/speed/crawl/workers.ts (or with the numbers of workers: node bench/speed/crawl/workers.ts 1 3). Linux only.
  */
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
@@ -17,7 +17,7 @@ import { asAdmin, onDatabase } from '#test/support/database-server.ts'
 import { urlOf } from '#test/support/database-url.ts'
 import { type PacedSite, pacedSite } from '#test/support/paced-site.ts'
 import { dataFolder, startWorker } from '#test/support/product.ts'
-import { costOf } from './process-cost.ts'
+import { costOf } from '../process-cost.ts'
 import { bodyOf, listingOf } from './site.ts'
 
 const VENUES = 200
