@@ -5,8 +5,7 @@ import path from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '#store/db/open-database.ts'
 import { venues } from '#store/schema/index.ts'
-import { asAdmin, onDatabase } from '#test/support/database-server.ts'
-import { urlOf } from '#test/support/database-url.ts'
+import { asAdmin, onDatabase, urlOf } from '#test/support/database-server.ts'
 
 const guide = fs.readFileSync(path.join(import.meta.dirname, '../docs/operations.md'), 'utf8')
 const server = inject('databaseServer')

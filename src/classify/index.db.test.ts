@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { defaultSettings } from '#domain/settings.ts'
-import { startAiServer } from '#test/support/ai-server.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { startAiServer } from '#test/support/servers/ai-server.ts'
 import { createClassifier } from './index.ts'
 
 const { db } = await testDatabase()

@@ -6,9 +6,9 @@ import { defaultSettings, type Settings } from '#domain/settings.ts'
 import { addAiUsage, listAiUsage } from '#store/ai/ai-usage.ts'
 import { decideEvent } from '#store/review/decisions.ts'
 import { aiAnswers, aiUsage, events } from '#store/schema/index.ts'
-import { startAiServer } from '#test/support/ai-server.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
+import { startAiServer } from '#test/support/servers/ai-server.ts'
 import { createClassifier, helpCrawl } from './index.ts'
 
 const { db } = await testDatabase()

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
-import { testBucket } from '#test/support/bucket.ts'
+import { testBucket } from '#test/support/servers/bucket.ts'
 import { createBucketStorage } from './bucket-storage.ts'
 import { createFolderStorage } from './folder-storage.ts'
 

@@ -10,9 +10,9 @@ import { findStopgaps } from '#store/ai/batches.ts'
 import { latestCrawl } from '#store/crawl/crawl-logs.ts'
 import { aiAnswers, events } from '#store/schema/index.ts'
 import type { Venue } from '#store/venue/venues.ts'
-import { type AiReply, type AiRequest, startAiServer } from '#test/support/ai-server.ts'
 import { testDatabase } from '#test/support/database.ts'
 import * as make from '#test/support/make.ts'
+import { type AiReply, type AiRequest, startAiServer } from '#test/support/servers/ai-server.ts'
 import { type TestSite, testSite } from '#test/support/site.ts'
 
 const { db } = await testDatabase()

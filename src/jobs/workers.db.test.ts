@@ -7,10 +7,10 @@ import { afterAll, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/days/london-time.ts'
 import { INTERRUPTED } from '#store/crawl/crawl-history.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { urlOf } from '#test/support/database-url.ts'
+import { urlOf } from '#test/support/database-server.ts'
 import * as make from '#test/support/make.ts'
-import { pacedSite } from '#test/support/paced-site.ts'
 import { dataFolder, type Product, startWorker } from '#test/support/product.ts'
+import { pacedSite } from '#test/support/servers/paced-site.ts'
 import { createJobs } from './index.ts'
 
 const VENUES = 200

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { defaultSettings } from '#domain/settings.ts'
-import { type SmtpManner, type SmtpServer, startSmtpServer } from '#test/support/smtp-server.ts'
+import { type SmtpManner, type SmtpServer, startSmtpServer } from '#test/support/servers/smtp-server.ts'
 import { testMailConnection } from './connection.ts'
 import { openTransport } from './transport.ts'
 

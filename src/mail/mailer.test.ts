@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { defaultSettings, type Settings } from '#domain/settings.ts'
-import { type SmtpServer, startSmtpServer } from '#test/support/smtp-server.ts'
+import { type SmtpServer, startSmtpServer } from '#test/support/servers/smtp-server.ts'
 import { createMailer, senderOf } from './mailer.ts'
 import { invitationEmail } from './messages.ts'
 

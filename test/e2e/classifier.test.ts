@@ -4,10 +4,10 @@ import { addDays, todayInLondon } from '#domain/days/london-time.ts'
 import { decideEvent } from '#store/review/decisions.ts'
 import { batches, events, labelledExamples, learnedModels } from '#store/schema/index.ts'
 import { saveSettings } from '#store/settings/settings.ts'
-import { startAiServer } from '#test/support/ai-server.ts'
 import { expectAccessible, testBrowser, visitAs } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
+import { startAiServer } from '#test/support/servers/ai-server.ts'
 
 /** How staff see how well the classifier judges, in a real browser, with a worker beside the server. */
 

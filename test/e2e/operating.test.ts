@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import type { PoolClient } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
-import { urlOf } from '#test/support/database-url.ts'
+import { urlOf } from '#test/support/database-server.ts'
 import { dataFolder, type Product, startProduct, startWorker } from '#test/support/product.ts'
 
 /** What operators ask of its processes: web and worker over one PostgreSQL. */

@@ -7,7 +7,7 @@ import { todayInLondon } from '#domain/days/london-time.ts'
 import { connect } from '#store/db/database.ts'
 import { startEmbeddedPostgres } from '#store/db/embedded-postgres.ts'
 import { expectAccessible, testBrowser, visitAs } from '#test/support/browser.ts'
-import { urlOf } from '#test/support/database-url.ts'
+import { urlOf } from '#test/support/database-server.ts'
 import * as make from '#test/support/make.ts'
 import { dataFolder, type Product, startProduct } from '#test/support/product.ts'
 

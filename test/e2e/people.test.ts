@@ -6,7 +6,7 @@ import { saveSettings } from '#store/settings/settings.ts'
 import { PASSWORD } from '#test/support/accounts.ts'
 import { expectAccessible, testBrowser, visit, visitAs } from '#test/support/browser.ts'
 import { servedApp } from '#test/support/served-app.ts'
-import { startSmtpServer } from '#test/support/smtp-server.ts'
+import { startSmtpServer } from '#test/support/servers/smtp-server.ts'
 
 /** How people come to have an account, sign in, and are shut out, in a real browser. */
 

@@ -4,8 +4,7 @@ import { createServer } from 'node:net'
 import { afterAll, expect, inject, test } from 'vitest'
 import { connect } from '#store/db/database.ts'
 import { events, profiles, venues } from '#store/schema/index.ts'
-import { asAdmin, onDatabase } from '#test/support/database-server.ts'
-import { urlOf } from '#test/support/database-url.ts'
+import { asAdmin, onDatabase, urlOf } from '#test/support/database-server.ts'
 import { dataFolder, type Product, startProduct, startWorker } from '#test/support/product.ts'
 
 /** The section Scale of docs/operations.md, as an operator follows it: over a PostgreSQL in which there is nothing yet. */

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { todayInLondon } from '#domain/days/london-time.ts'
 import { saveSettings } from '#store/settings/settings.ts'
-import { startAiServer } from '#test/support/ai-server.ts'
 import { expectAccessible, tabTo, testBrowser, visitAs } from '#test/support/browser.ts'
 import { unwritable } from '#test/support/failing.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
-import { startSmtpServer } from '#test/support/smtp-server.ts'
+import { startAiServer } from '#test/support/servers/ai-server.ts'
+import { startSmtpServer } from '#test/support/servers/smtp-server.ts'
 
 /** The settings, in a real browser, with a local server that speaks the AI provider's protocol. */
 

@@ -6,7 +6,7 @@ import { type App, createApp } from '#src/app.ts'
 import { type Config, readConfig } from '#src/config.ts'
 import { createLog, type Log } from '#src/log.ts'
 import { testDatabase } from './database.ts'
-import { urlOf } from './database-url.ts'
+import { urlOf } from './database-server.ts'
 
 export type TestApp = App & { config: Config }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeEach } from 'vitest'
 import { type AiOutcome, createClassifier } from '#classify/index.ts'
 import type { EventToClassify } from '#domain/classification/classification.ts'
 import { defaultSettings, type Settings } from '#domain/settings.ts'
-import { startAiServer } from './ai-server.ts'
+import { startAiServer } from './servers/ai-server.ts'
 
 export const AI_KEY = 'sk-test-never-to-be-shown'
 

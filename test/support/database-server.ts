@@ -70,3 +70,10 @@ export function onDatabase(server: DatabaseAddress, database: string): DatabaseA
   url.pathname = `/${database}`
   return { connectionString: url.href }
 }
+
+/** An address as DATABASE_URL names it. */
+export function urlOf(address: DatabaseAddress): string {
+  if (address.connectionString) return address.connectionString
+  const { user, host, port, database } = address
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}&port=${port}`
+}

@@ -14,9 +14,9 @@ import type { Db } from '#store/db/database.ts'
 import { listEvents } from '#store/listing/listing.ts'
 import { events, imageSources, images } from '#store/schema/index.ts'
 import type { Venue } from '#store/venue/venues.ts'
-import { testBucket } from './bucket.ts'
 import * as make from './make.ts'
 import { photo } from './pictures.ts'
+import { testBucket } from './servers/bucket.ts'
 import { type TestSite, testSite } from './site.ts'
 
 const START = new Date('2026-04-01T09:00:00Z')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
 import { createFetcher, type Fetched, type Fetcher, type FetchOptions, type Limits } from '#crawl/fetch/index.ts'
-import { type HostileServer, startHostileServer } from './hostile-server.ts'
+import { type HostileServer, startHostileServer } from './servers/hostile-server.ts'
 
 /** Hurried, but not so much that a busy machine fails a test. */
 const LIMITS: Partial<Limits> = {

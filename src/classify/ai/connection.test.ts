@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { startAiServer } from '#test/support/ai-server.ts'
+import { startAiServer } from '#test/support/servers/ai-server.ts'
 import { testAiConnection } from './connection.ts'
 import { lacksKey } from './provider.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { type AiUse, noAiUse, type UnsurePage } from '#domain/classification/unsure-page.ts'
 import { defaultSettings, type Settings } from '#domain/settings.ts'
-import { startAiServer } from '#test/support/ai-server.ts'
+import { startAiServer } from '#test/support/servers/ai-server.ts'
 import { createPageReader } from './read-page.ts'
 
 const server = await startAiServer()

@@ -1,7 +1,7 @@
 import dns from 'node:dns'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { IMPATIENT, tryFetching } from '#test/support/fetching.ts'
-import { startHostileServer } from '#test/support/hostile-server.ts'
+import { startHostileServer } from '#test/support/servers/hostile-server.ts'
 
 const trial = tryFetching()
 const { get } = trial

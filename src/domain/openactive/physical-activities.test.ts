@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import activityList from '#test/support/activity-list.json' with { type: 'json' }
+import activityList from '#test/support/formats/activity-list.json' with { type: 'json' }
 import type { Category, Topic } from '../vocabulary.ts'
 import { physicalActivities } from './physical-activities.ts'
 

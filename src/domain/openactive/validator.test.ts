@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
+import { complaintsOn, failures, warnings } from '#test/support/formats/openactive-validators.ts'
 import * as make from '#test/support/make.ts'
-import { complaintsOn, failures, warnings } from '#test/support/openactive-validators.ts'
 import { sessionSeries } from './session-series.ts'
 
 const seriesOf = (fields: Parameters<typeof make.opportunity>[0] = {}) => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { day } from '#domain/days/london-time.ts'
+import { Service, ServiceInList } from '#test/support/formats/open-referral.ts'
 import * as make from '#test/support/make.ts'
-import { Service, ServiceInList } from '#test/support/open-referral.ts'
 import { eventOfService, uuidOf } from './identifiers.ts'
 import { serviceInListOf, serviceOf } from './service.ts'
 

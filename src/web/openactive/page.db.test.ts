@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '#domain/settings.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { complaintsOn, failures } from '#test/support/openactive-validators.ts'
+import { complaintsOn, failures } from '#test/support/formats/openactive-validators.ts'
 import { requestHandler } from '#test/support/request-handler.ts'
 import { ask, testWeb } from '#test/support/web.ts'
 import type { WebApp } from '../context.ts'

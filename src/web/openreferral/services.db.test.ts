@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, day } from '#domain/days/london-time.ts'
 import { testDatabase } from '#test/support/database.ts'
-import * as make from '#test/support/make.ts'
 import {
   Service,
   ServicePage,
@@ -9,7 +8,8 @@ import {
   TaxonomyPage,
   TaxonomyTerm,
   TaxonomyTermPage,
-} from '#test/support/open-referral.ts'
+} from '#test/support/formats/open-referral.ts'
+import * as make from '#test/support/make.ts'
 import { ask, testWeb } from '#test/support/web.ts'
 import { loader as about } from './about.ts'
 import { loader as service } from './service.ts'

@@ -2,7 +2,7 @@ import { setTimeout as pass } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { robotsFiles } from '#store/schema/index.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { pacedSite } from '#test/support/paced-site.ts'
+import { pacedSite } from '#test/support/servers/paced-site.ts'
 import { createFetcher, type Fetcher, type Limits } from '../index.ts'
 import { shareHosts } from './shared-hosts.ts'
 
