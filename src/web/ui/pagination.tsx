@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonClass } from './button.tsx'
-import { pageNumbers } from './page-numbers.ts'
 
 /** Links to the pages of a list; nothing where there is but one. */
 export function Pagination({
@@ -45,6 +44,14 @@ export function Pagination({
       </Step>
     </nav>
   )
+}
+
+/** The numbers to show for a list of pages: five at most, the first and the last among them; null stands for an ellipsis. */
+export function pageNumbers(page: number, pages: number): (number | null)[] {
+  if (pages <= 5) return Array.from({ length: pages }, (_, n) => n + 1)
+  if (page <= 3) return [1, 2, 3, 4, null, pages]
+  if (page >= pages - 2) return [1, null, pages - 3, pages - 2, pages - 1, pages]
+  return [1, null, page - 1, page, page + 1, null, pages]
 }
 
 type StepProps = { label: string; to: string | null; rel: string; children: React.ReactNode }

@@ -1,5 +1,16 @@
 import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
-import { FIELD_NAMES, type FieldName, fieldOf, isChoice, type OwnName } from '#domain/filter/fields.ts'
+import { EXPECT_CHOICES, EXPECT_VALUES } from '#domain/expect/choices.ts'
+import {
+  FIELD_NAMES,
+  FIELDS,
+  type FieldName,
+  fieldOf,
+  isChoice,
+  MOST_ADULTS,
+  MOST_BUDGET,
+  type OwnName,
+  wholeNumberIn,
+} from '#domain/filter/fields.ts'
 import {
   activeFilterCount,
   type EventFilter,
@@ -12,19 +23,18 @@ import type { FilterCounts } from '#domain/filter/results/filter-counts.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
 import { trackedFilter } from '#domain/tracking.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { ChoiceField, TextField } from '#web/ui/field.tsx'
 import { useTypedBefore } from '../islands/typed-before.ts'
-import { HiddenFilter } from '../list/front-door/hidden-filter.tsx'
 import { boroughsAddress, listAddress } from '../list/list-address.ts'
 import { useFilter } from '../list/use-filter.ts'
 import { Icon } from '../shell/icon.tsx'
 import { track, tracked } from '../tracking/tracking.ts'
-import { BudgetInputs } from './budget-inputs.tsx'
-import { ExpectChoices } from './expect-choices.tsx'
 import { ChildrenSection } from './family/children-section.tsx'
 import type { Mistyped } from './family/read-family.ts'
 import { useAges } from './family/use-ages.ts'
 import { FilterChips } from './filter-chips.tsx'
-import { DateChoices, FieldChoices } from './filter-choices.tsx'
+import { DateChoices, FieldChoices, toggle } from './filter-choices.tsx'
+import { HiddenFilter } from './hidden-filter.tsx'
 import { NearSection } from './near/near-section.tsx'
 import { FILTER_PANEL_ID } from './near/open-near.tsx'
 import { orderWithPlace, useNear } from './near/use-near.ts'
@@ -216,6 +226,40 @@ function Section({ field, children }: { field: FieldName; children: ReactNode })
       <legend className="font-display text-lg font-bold">{title}</legend>
       {children}
     </fieldset>
+  )
+}
+
+/** What has to be so of an event: all that is ticked. */
+const ExpectChoices = ({ filter, choose }: { filter: EventFilter; choose: (filter: EventFilter) => void }) =>
+  EXPECT_VALUES.map((value) => (
+    <ChoiceField
+      key={value}
+      name="expect"
+      value={value}
+      label={EXPECT_CHOICES[value]}
+      checked={filter.expect.includes(value)}
+      onChange={() => choose({ ...filter, ...FIELDS.expect.choose(toggle(filter.expect, value)) })}
+    />
+  ))
+
+/** What all of a family pay at most. */
+function BudgetInputs({ filter, choose }: { filter: EventFilter; choose: (filter: EventFilter) => void }) {
+  const input = (name: 'budget' | 'adults', label: string, most: number, otherwise: number | null) => (
+    <TextField
+      type="number"
+      name={name}
+      label={label}
+      min={1}
+      max={most}
+      defaultValue={filter[name] ?? ''}
+      onChange={({ target }) => choose({ ...filter, [name]: wholeNumberIn(target.value, most) ?? otherwise })}
+    />
+  )
+  return (
+    <div className="flex flex-col gap-3">
+      {input('budget', '£ at most for all of you', MOST_BUDGET, null)}
+      {input('adults', 'Grown-ups', MOST_ADULTS, 1)}
+    </div>
   )
 }
 

@@ -3,10 +3,10 @@ import { type EventFilter, MAX_SEARCH_LENGTH } from '#domain/filter/filter.ts'
 import { trackedSearch } from '#domain/filter/search/tracked-search.ts'
 import type { Holiday } from '#domain/holiday/holiday.ts'
 import { isBack } from '../islands/page.ts'
-import { HiddenFilter } from '../list/front-door/hidden-filter.tsx'
 import { useFilter } from '../list/use-filter.ts'
 import { Icon } from '../shell/icon.tsx'
 import { track } from '../tracking/tracking.ts'
+import { HiddenFilter } from './hidden-filter.tsx'
 
 /** A pause in typing after which the list follows. */
 const TYPING_PAUSE_MS = 300

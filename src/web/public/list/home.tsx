@@ -23,13 +23,12 @@ import type { Route } from './+types/home'
 import { EventGrid, LoadMore, StatesNoAge } from './card/event-grid.tsx'
 import { SkeletonGrid } from './card/skeleton-grid.tsx'
 import { QuickWays } from './front-door/quick-ways.tsx'
-import { HolidayHero } from './holiday-hero.tsx'
+import { HolidayHero, RegionHero } from './hero.tsx'
 import { UNSTATED_PARAMETER } from './list-address.ts'
 import { CategoryTabs, CorrectedSearch, HolidayLinks, InNamedHoliday, SortOrders } from './list-links.tsx'
 import { listMeta } from './list-meta.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { readList } from './read-list.ts'
-import { RegionHero } from './region-hero.tsx'
 
 export const handle = { cacheKey: cachedBy(...SHARED_FILTER, 'show', UNSTATED_PARAMETER) }
 

@@ -11,13 +11,13 @@ import { forgetFamily, isFamilyRemembered, useIsFamilyRemembered } from '../../f
 import type { Mistyped } from '../../filter/family/read-family.ts'
 import { useAges } from '../../filter/family/use-ages.ts'
 import { DateChoices, FieldChoices } from '../../filter/filter-choices.tsx'
+import { HiddenFilter } from '../../filter/hidden-filter.tsx'
 import { orderWithPlace, reader, USUAL_MILES, useNear } from '../../filter/near/use-near.ts'
 import { useCounts } from '../../filter/use-counts.ts'
 import { useTypedBefore } from '../../islands/typed-before.ts'
 import { track } from '../../tracking/tracking.ts'
 import { listAddress } from '../list-address.ts'
 import { useFilter } from '../use-filter.ts'
-import { HiddenFilter } from './hidden-filter.tsx'
 import { Menu } from './menu.tsx'
 
 /** The names under which the form itself sends something. */
