@@ -11,8 +11,7 @@ import { siteOrigin } from '../request/request-address.ts'
 import type { Route } from './+types/feed-of-filter'
 import { FEED_KINDS, FEEDS, type FeedKind, feedAddress } from './addresses.ts'
 import { writeCalendar } from './calendar.ts'
-import { feedItem, writeAtom, writeJsonFeed, writeRss } from './feed.ts'
-import { feedTitle } from './title.ts'
+import { feedItem, feedTitle, writeAtom, writeJsonFeed, writeRss } from './feed.ts'
 
 /** A calendar that holds more is slow on a telephone; the soonest are what matters. */
 const MOST_IN_CALENDAR = 500

@@ -3,6 +3,8 @@ import { EVENT_STATUS_LABELS, formatAgeBadge } from '#domain/event/public/displa
 import { RIGHTS } from '#domain/event/public/licence.ts'
 import { pictureAddress } from '#domain/event/public/picture.ts'
 import { formatLastingWhen } from '#domain/event/when.ts'
+import { type EventFilter, restrictionsInWords } from '#domain/filter/filter.ts'
+import { listName } from '#domain/filter/results/list-words.ts'
 import { placeLine, placeOf } from '#domain/place/event-place.ts'
 import { formatPriceOf } from '#domain/price/price-words.ts'
 import { CATEGORY_LABELS } from '#domain/vocabulary.ts'
@@ -33,6 +35,13 @@ export type FeedItem = {
   image: string | null
   addedAt: Date
   updatedAt: Date
+}
+
+/** What a filter lets through, in a few words: 'STEM Events, 6-11 years, Free, Summer 2026'. */
+export function feedTitle(filter: EventFilter): string {
+  const { search, categories } = filter
+  const parts = [listName(categories, CATEGORY_LABELS), search && `“${search}”`, ...restrictionsInWords(filter)]
+  return parts.filter(Boolean).join(', ')
 }
 
 export function feedItem(event: ListedEvent, origin: string, now: WallClock): FeedItem {

@@ -6,8 +6,7 @@ import { emptyFilter } from '#domain/filter/filter.ts'
 import * as make from '#test/support/make.ts'
 import { feedAddress, subscribeAddress } from './addresses.ts'
 import { writeCalendar } from './calendar.ts'
-import { type Feed, feedItem, writeAtom, writeJsonFeed, writeRss } from './feed.ts'
-import { feedTitle } from './title.ts'
+import { type Feed, feedItem, feedTitle, writeAtom, writeJsonFeed, writeRss } from './feed.ts'
 
 const origin = 'https://events.example'
 const today = day('2026-04-01')

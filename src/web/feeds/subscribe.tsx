@@ -9,7 +9,7 @@ import { PublicPage } from '../public/shell/public-page.tsx'
 import { siteOrigin } from '../request/request-address.ts'
 import type { Route } from './+types/subscribe'
 import { FEED_KINDS, FEEDS, feedAddress, subscribeAddress } from './addresses.ts'
-import { feedTitle } from './title.ts'
+import { feedTitle } from './feed.ts'
 
 export const handle = { cacheKey: cachedBy(...SHARED_FILTER) }
 
