@@ -48,7 +48,7 @@ test('a value that may be secret is not repeated in the message', () => {
   expect(messageOf({ ADMIN_PASSWORD: 'hunter2' })).not.toContain('hunter2')
 })
 
-test('pictures are kept in the bucket that is named, and in the data folder where none is', () => {
+test('pictures are stored in the bucket that is named, and in the data folder where none is', () => {
   const bucket = { S3_ENDPOINT: 'https://s3.example/', S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id' }
   expect(readConfig({}, '/srv').imageBucket).toBeNull()
   expect(readConfig({ ...bucket, S3_SECRET_ACCESS_KEY: 'key', S3_REGION: 'eu-west-2' }, '/srv').imageBucket).toEqual({

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { loadSecret } from './secret.ts'
 
-test('a secret is made once, kept, and readable by its owner only', () => {
+test('a secret is made once, stored, and readable by its owner only', () => {
   const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'khe-secret-')), 'data')
   const made = loadSecret(null, folder)
   expect(made.length).toBeGreaterThanOrEqual(32)

@@ -18,7 +18,7 @@ test('figures are read by the words before them; times are none', () => {
   ])
 })
 
-test('what has fallen is told, and so is what is not measured any more', () => {
+test('what has fallen is reported, and so is what is not measured any more', () => {
   const recorded = figuresIn(PRINTED)
   expect(falls(recorded, recorded)).toEqual([])
   const now = figuresIn(

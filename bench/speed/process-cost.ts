@@ -1,4 +1,4 @@
-/** What processes cost, all their children included, as Linux tells it. */
+/** What processes cost, all their children included, as Linux reports it. */
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 

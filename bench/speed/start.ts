@@ -70,7 +70,7 @@ function stop(child: ChildProcess) {
   })
 }
 
-/** Resident memory in kilobytes, as Linux tells it. */
+/** Resident memory in kilobytes, as Linux reports it. */
 function memoryOf(pid: number | undefined): number {
   return Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
 }

@@ -44,7 +44,7 @@ test('the same event is asked about once, by whichever crawl; another model or p
   expect(server.requests).toHaveLength(3)
 })
 
-test('an answer that was refused is not kept', async () => {
+test('an answer that was refused is not cached', async () => {
   server.replyWith({ says: '{}' })
   const settings = {
     ...defaultSettings(),

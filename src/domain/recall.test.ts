@@ -35,7 +35,7 @@ test('what was not asked for lately is forgotten, and what is asked for all the 
   expect(asked.filter((text) => text.startsWith('0 '))).toHaveLength(2)
 })
 
-test('long texts are not kept', () => {
+test('long texts are not cached', () => {
   const { ask, asked } = counted((text) => text.length)
   ask('x'.repeat(6000))
   ask('x'.repeat(6000))

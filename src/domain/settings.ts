@@ -129,7 +129,7 @@ export const PUBLIC_SETTINGS: readonly string[] = [
 export const SECRET_SETTINGS = ['aiApiKey', 'smtpPassword'] as const satisfies readonly (keyof Settings)[]
 
 /** The address that each secret is sent to: it was entered for that one, and must be entered again for another. */
-const TOLD_TO = { aiApiKey: 'aiBaseUrl', smtpPassword: 'smtpHost' } as const satisfies Record<
+const SENT_TO = { aiApiKey: 'aiBaseUrl', smtpPassword: 'smtpHost' } as const satisfies Record<
   (typeof SECRET_SETTINGS)[number],
   keyof Settings
 >
@@ -137,9 +137,9 @@ const TOLD_TO = { aiApiKey: 'aiBaseUrl', smtpPassword: 'smtpHost' } as const sat
 /** The secrets that a change would send to an address they were not entered for. */
 export function misdirectedSecrets(before: Settings, change: Partial<Settings>): (typeof SECRET_SETTINGS)[number][] {
   return SECRET_SETTINGS.filter((secret) => {
-    const after = change[TOLD_TO[secret]]
-    const isKept = change[secret] === undefined && before[secret] !== ''
-    return isKept && after !== undefined && after !== '' && hostOf(after) !== hostOf(before[TOLD_TO[secret]])
+    const after = change[SENT_TO[secret]]
+    const isUnchanged = change[secret] === undefined && before[secret] !== ''
+    return isUnchanged && after !== undefined && after !== '' && hostOf(after) !== hostOf(before[SENT_TO[secret]])
   })
 }
 

@@ -56,8 +56,8 @@ test.each([
   ['near sw1a1aa please', undefined],
   ['12 Acacia Avenue', undefined],
   ['9b Old Mill Lane', undefined],
-])('of the search %j is noted: %j', (search, noted) => {
-  expect(trackedSearch(search)).toBe(noted)
+])('of the search %j is recorded: %j', (search, recorded) => {
+  expect(trackedSearch(search)).toBe(recorded)
 })
 
 test.each([
@@ -68,6 +68,6 @@ test.each([
   ['https://search.example/find?q=events+for+jo', 'https://search.example/find'],
   ['https://user:secret@site.example/events/owls', 'https://site.example/events/owls'],
   ['', ''],
-])('of the address %s is noted: %s', (address, noted) => {
-  expect(trackedAddress(address)).toBe(noted)
+])('of the address %s is recorded: %s', (address, recorded) => {
+  expect(trackedAddress(address)).toBe(recorded)
 })

@@ -15,7 +15,7 @@ export type Bucket = {
 
 const TIMEOUT_MS = 30_000
 
-/** Keeps pictures in a bucket that all machines share. Rejects where the bucket refuses or cannot be reached. */
+/** Stores pictures in a bucket that all machines share. Rejects where the bucket refuses or cannot be reached. */
 export function createBucketStorage({ endpoint, region, bucket, publicUrl, ...keys }: Bucket): ImageStorage {
   const client = new AwsClient({ ...keys, region, service: 's3', retries: 2 })
   const ask = async (method: 'GET' | 'HEAD' | 'PUT' | 'DELETE', name: string, init: RequestInit = {}) => {

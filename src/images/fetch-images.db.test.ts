@@ -21,7 +21,7 @@ describe.each([
   ['a folder', inFolder],
   ['a bucket', inBucket],
 ])('with %s', (_, storage) => {
-  test('an event’s picture is fetched, kept in every size, and shown with it', async () => {
+  test('an event’s picture is fetched, stored in every size, and shown with it', async () => {
     serve('/owl.jpg', jpeg)
     await eventWith('/owl.jpg')
     expect(await shown()).toEqual([null])
@@ -83,7 +83,7 @@ test('an event whose picture has another address gets that one', async () => {
   expect(await shown()).toMatchObject([{ width: 300 }])
 })
 
-test('the same picture at two addresses is made and kept once', async () => {
+test('the same picture at two addresses is made and stored once', async () => {
   serve('/owl.jpg', jpeg)
   serve('/again.jpg', jpeg)
   await eventWith('/owl.jpg')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { ImageStorage } from './storage.ts'
 
-/** Keeps pictures in a folder of this machine. */
+/** Stores pictures in a folder of this machine. */
 export function createFolderStorage(folder: string): ImageStorage {
   const at = (name: string) => path.join(folder, name)
   return {

@@ -21,7 +21,7 @@ async function refusal(file: Uint8Array | string): Promise<string | null> {
 }
 
 describe('a picture', () => {
-  test('is kept in each width as AVIF and WebP, none wider than it is', async () => {
+  test('is stored in each width as AVIF and WebP, none wider than it is', async () => {
     const { picture, files } = await resized(await photo({ width: 1000, height: 600 }).jpeg().toBuffer())
     expect(picture).toMatchObject({ width: 1000, height: 600, widths: [400, 800, 1000] })
     const kept = await Promise.all(files.map(({ bytes }) => sharp(bytes).metadata()))

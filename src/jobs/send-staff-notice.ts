@@ -33,10 +33,10 @@ async function writeNotice(
   { id, fullName }: Profile,
 ): Promise<EmailMessage | undefined> {
   if (notice.kind === 'venue-notes' || notice.kind === 'event-notes') {
-    const [noted, writer] = await Promise.all([findNotes(db, notice), findProfile(db, notice.writtenBy)])
-    if (!noted.notes) return undefined
+    const [written, writer] = await Promise.all([findNotes(db, notice), findProfile(db, notice.writtenBy)])
+    if (!written.notes) return undefined
     const by = writer ? nameOfProfile(writer) : 'A colleague'
-    return notesEmail({ ...noted, notes: noted.notes, fullName, by }, publicUrl)
+    return notesEmail({ ...written, notes: written.notes, fullName, by }, publicUrl)
   }
   const asked = await findQuestion(db, notice.questionId)
   if (!asked) return undefined

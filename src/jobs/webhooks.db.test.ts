@@ -216,7 +216,7 @@ test('nothing is sent into a private network, by number or by name', async () =>
   expect(received).toEqual([])
 })
 
-test('after a new secret both sign for a day, then the new one alone; neither is kept in plain text', async () => {
+test('after a new secret both sign for a day, then the new one alone; neither is stored in plain text', async () => {
   const old = endpoint.secret
   const fresh = (await rotateSecret(db, endpoint.id, by())) ?? ''
   expect(fresh).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)

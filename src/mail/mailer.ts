@@ -14,7 +14,7 @@ export type Mailer = {
   testConnection(settings: SmtpSettings): Promise<MailConnectionTest>
 }
 
-/** Letters by the server that Settings name. */
+/** Sends e-mails by the server that Settings name. */
 export function createMailer({
   settings,
   publicUrl,

@@ -87,7 +87,7 @@ test('a frame works without JavaScript, and only it may be framed', async () => 
 })
 
 test.each(['light', 'dark'] as const)(
-  'a frame can be read by everybody in a %s theme, and kept as other pages are',
+  'a frame can be read by everybody in a %s theme, and cached as other pages are',
   async (theme) => {
     const { page } = await visit(browser, url)
     await page.goto(`/embed?theme=${theme}&accent=1d4ed8`)

@@ -40,8 +40,8 @@ beforeAll(async () => {
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents()
 
-/** What the page has noted of the visit. */
-const noted = (page: Page) =>
+/** What the page has recorded of the visit. */
+const recorded = (page: Page) =>
   page.evaluate(() => JSON.stringify((window as Window & { dataLayer?: object[] }).dataLayer ?? []))
 
 /** Opens the panel, and resolves to it once it is alive. */
@@ -94,8 +94,8 @@ test('a family that shares its location finds what is near, and only its distric
     .toEqual(['Puppets in Peckham', 'Owls in Peckham in June', 'Kites in Camberwell', 'Clay in Camden', 'Somewhere'])
   expect(await page.getByRole('article').last().getByText('away').count()).toBe(0)
   expect(sent()).not.toMatch(/51\.47|0\.07/)
-  await expect.poll(() => noted(page)).toContain('page_view')
-  expect(await noted(page)).not.toContain('SE15')
+  await expect.poll(() => recorded(page)).toContain('page_view')
+  expect(await recorded(page)).not.toContain('SE15')
   expect(problems).toEqual([])
 })
 
@@ -171,8 +171,8 @@ test('children are matched by their ages on the day, all of them or any', async 
   await page.waitForURL('/')
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   expect(sent()).not.toMatch(/four|months/)
-  expect(await noted(page)).toContain('page_view')
-  expect(await noted(page)).not.toMatch(/child=|suits/)
+  expect(await recorded(page)).toContain('page_view')
+  expect(await recorded(page)).not.toMatch(/child=|suits/)
   expect(problems).toEqual([])
 })
 

@@ -84,7 +84,7 @@ describe('what programs ask for', () => {
 })
 
 describe('OpenActive’s feed', () => {
-  test('may be kept for as long as its rules say, and read from the pages of any site', async () => {
+  test('may be cached for as long as its rules say, and read from the pages of any site', async () => {
     const first = await ask('/openactive/session-series', '192.0.2.7')
     const { next, items } = (await first.json()) as { next: string; items: { data?: object }[] }
     expect(items.map(({ data }) => data)).toContainEqual(

@@ -8,7 +8,7 @@ import { expectAccessible, stallRequests, testBrowser, visit } from '#test/suppo
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 
-/** What is noted of a visit, by the specification's names and fields, and that nothing is where someone does not wish it. */
+/** What is recorded of a visit, by the specification's names and fields, and that nothing is where someone does not wish it. */
 
 const NOW = new Date('2026-04-08T09:00:00Z')
 const today = todayInLondon(NOW)
@@ -185,16 +185,16 @@ test('a visit is recorded in the page’s data layer, each thing once, and sent 
   ])
   expect(await ofName(page, 'page_view')).toHaveLength(1)
 
-  const noted = (await pushed(page)) ?? []
+  const recorded = (await pushed(page)) ?? []
   await page.getByRole('link', { name: 'London', exact: true }).click()
   await page.goto('/privacy')
-  await soon(async () => (await db.select().from(trackingEvents)).length).toBeGreaterThan(noted.length)
-  const kept = (await db.select().from(trackingEvents).orderBy(trackingEvents.id)).map(({ name, payload }) => ({
+  await soon(async () => (await db.select().from(trackingEvents)).length).toBeGreaterThan(recorded.length)
+  const stored = (await db.select().from(trackingEvents).orderBy(trackingEvents.id)).map(({ name, payload }) => ({
     event: name,
     ...payload,
   }))
-  expect(kept.slice(0, noted.length)).toEqual(noted)
-  expect(kept[noted.length]).toEqual({ event: 'location_click', sub_region: 'London' })
+  expect(stored.slice(0, recorded.length)).toEqual(recorded)
+  expect(stored[recorded.length]).toEqual({ event: 'location_click', sub_region: 'London' })
   // One as the venue's site was opened over the page, where the browser reports that, and one as it was left.
   expect((await beacons(page)).join(' ')).toMatch(/^\/track( \/track)?$/)
   expect(problems).toEqual([])

@@ -27,8 +27,8 @@ export async function tryClassifying() {
       timeoutMs,
       onAiOutcome: (outcome) => outcomes.push(outcome),
     })
-  const classify = (told = eventToClassify(), inForce = settings(), signal = new AbortController().signal) =>
-    classifierFor(inForce).classify(told, signal)
+  const classify = (event = eventToClassify(), inForce = settings(), signal = new AbortController().signal) =>
+    classifierFor(inForce).classify(event, signal)
   return { server, outcomes, settings, classifierFor, classify }
 }
 

@@ -15,12 +15,12 @@ const isHeldBack = ({ event }: CategoryText) => (createHash('sha256').update(eve
 const answers = categoryTexts().map((text) => ({
   ...text,
   answer: classifyBuiltIn(text.event),
-  held: isHeldBack(text),
+  isHeldBack: isHeldBack(text),
 }))
 
-for (const held of [false, true]) {
-  const half = answers.filter((text) => text.held === held)
-  const name = held ? 'held back' : 'written for'
+for (const wantsHeldBack of [false, true]) {
+  const half = answers.filter((text) => text.isHeldBack === wantsHeldBack)
+  const name = wantsHeldBack ? 'held back' : 'written for'
   const right = half.filter(({ category, answer }) => answer.primaryCategory === category)
   console.log(`titles, ${name}: category as a person gives it: ${share(right.length, half.length)}`)
   const withTopic = half.flatMap(({ topic, answer }) => (topic === null ? [] : [{ topic, answer }]))
@@ -33,10 +33,10 @@ for (const held of [false, true]) {
 }
 
 if (process.argv.includes('--mistakes'))
-  for (const { event, category, topic, answer, held } of answers) {
+  for (const { event, category, topic, answer, isHeldBack } of answers) {
     const { primaryCategory, secondaryCategories } = answer
     const lacksTopic = topic !== null && ![primaryCategory, ...secondaryCategories].includes(topic)
-    if (held || (primaryCategory === category && !lacksTopic)) continue
+    if (isHeldBack || (primaryCategory === category && !lacksTopic)) continue
     console.log(
       `${category} ${topic ?? ''} <- ${primaryCategory} [${secondaryCategories}]: ${event.title} | ${event.description ?? ''} | ${event.locationName}`,
     )

@@ -88,11 +88,11 @@ function reportContent(isHeldBack: boolean) {
   const events = said.filter(({ contentType }) => contentType === 'event')
   const others = said.filter(({ contentType }) => contentType !== 'event')
   const refused = events.filter(({ said }) => said !== 'event')
-  const kept = others.filter(({ said }) => said !== 'event')
+  const apart = others.filter(({ said }) => said !== 'event')
   const exact = others.filter(({ said, contentType }) => said === contentType)
   console.log(
     `own texts, ${isHeldBack ? 'held back' : 'fitted to'}: events wrongly refused: ${refused.length} of ${events.length}, ` +
-      `other texts told from events: ${kept.length} of ${others.length}, by their own kind: ${exact.length} of ${others.length}`,
+      `other texts told from events: ${apart.length} of ${others.length}, by their own kind: ${exact.length} of ${others.length}`,
   )
   if (!isListing || isHeldBack) return
   for (const { event, contentType, said: answer } of said) {

@@ -84,7 +84,7 @@ export const paths = (): string[] => [
   ...Array.from({ length: LISTINGS * EVENTS_A_LISTING }, (_, n) => `/whats-on/event-${n}`),
 ]
 
-// Run as a process of its own, so that its work is not counted as the crawler's. Asked `sent`, it tells how much it has.
+// Run as a process of its own, so that its work is not counted as the crawler's. Asked `sent`, it reports how much it has sent.
 if (process.send) {
   const sockets = new Set<Socket>()
   const server = createServer((request, response) => {

@@ -55,7 +55,7 @@ describe('what was decided by rule makes the reading less sure', () => {
     ['Sat 7 March', [], '2026-03-07'],
     ['7 March', ['no year'], '2026-03-07'],
     ['7, 14 March & 4 April 2026', [], '2026-03-07'],
-    ['Fri 7 March', ['year told by the weekday alone'], '2025-03-07'],
+    ['Fri 7 March', ['year inferred from the weekday alone'], '2025-03-07'],
     ['Tues 7 March 2026', ['weekday contradicts'], '2026-03-07'],
     ['Sunday 29 February', ['no year and weekday contradicts'], '2028-02-29'],
     ['Easter Monday, 5 April 2026', ['name of the day contradicts'], '2026-04-05'],

@@ -8,7 +8,7 @@ const SITE = 'https://events.example'
 
 const seriesOf = (fields: Parameters<typeof make.opportunity>[0] = {}) => {
   const series = sessionSeries(make.opportunity(fields), SITE)
-  if (!series) throw new Error('it is not told')
+  if (!series) throw new Error('it has no series')
   return series
 }
 

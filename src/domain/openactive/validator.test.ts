@@ -6,7 +6,7 @@ import { sessionSeries } from './session-series.ts'
 
 const seriesOf = (fields: Parameters<typeof make.opportunity>[0] = {}) => {
   const series = sessionSeries(make.opportunity(fields), 'https://events.example')
-  if (!series) throw new Error('it is not told')
+  if (!series) throw new Error('it has no series')
   return series
 }
 

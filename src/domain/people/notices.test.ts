@@ -24,8 +24,8 @@ test('an answer is sent to the person who asked and to those it mentions, unless
 test.each([
   { kind: 'venue-notes' as const, venueId: 3 },
   { kind: 'event-notes' as const, eventId: 3 },
-])('$kind are sent to those whom they newly mention', (noted) => {
+])('$kind are sent to those whom they newly mention', (about) => {
   const notes = { before: '@Ben has the key', after: '@Ben has the key, @Cat the code. @Ann' }
-  expect(noticesOfNotes(noted, notes, 'ann', staff)).toEqual([{ ...noted, to: 'cat', writtenBy: 'ann' }])
-  expect(noticesOfNotes(noted, { before: notes.after, after: null }, 'ann', staff)).toEqual([])
+  expect(noticesOfNotes(about, notes, 'ann', staff)).toEqual([{ ...about, to: 'cat', writtenBy: 'ann' }])
+  expect(noticesOfNotes(about, { before: notes.after, after: null }, 'ann', staff)).toEqual([])
 })

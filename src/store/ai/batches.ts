@@ -146,7 +146,7 @@ export async function resumeBatch(db: Db, id: number, now: Date): Promise<Batch 
 }
 
 /**
- * Notes that the event at `position` is done, or why it is not. In the transaction that stores the conclusion, so that
+ * Records that the event at `position` is done, or why it is not. In the transaction that stores the conclusion, so that
  * after a crash the count is right. Resolves to false where the batch was cancelled, or another worker has it: then
  * nothing may be stored.
  */

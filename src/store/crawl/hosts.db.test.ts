@@ -79,13 +79,13 @@ test('a host that asked to be left alone is, by everyone, until the time it name
   expect(await take('closed.example', 'b')).toEqual({ taken: true })
 })
 
-test('a robots.txt is kept for as long as it holds', async () => {
-  await storeRobotsFile(db, 'https://kept.example', { ok: true, text: 'Disallow: /' }, HOUR_MS)
+test('a robots.txt is cached for as long as it is fresh', async () => {
+  await storeRobotsFile(db, 'https://cached.example', { ok: true, text: 'Disallow: /' }, HOUR_MS)
   await storeRobotsFile(db, 'https://stale.example', { ok: true, text: '' }, -1)
-  const kept = await findRobotsFile(db, 'https://kept.example')
-  expect(kept?.answer).toEqual({ ok: true, text: 'Disallow: /' })
-  expect(kept?.freshForMs).toBeGreaterThan(HOUR_MS - 60_000)
-  expect(kept?.freshForMs).toBeLessThanOrEqual(HOUR_MS)
+  const cached = await findRobotsFile(db, 'https://cached.example')
+  expect(cached?.answer).toEqual({ ok: true, text: 'Disallow: /' })
+  expect(cached?.freshForMs).toBeGreaterThan(HOUR_MS - 60_000)
+  expect(cached?.freshForMs).toBeLessThanOrEqual(HOUR_MS)
   expect((await findRobotsFile(db, 'https://stale.example'))?.freshForMs).toBeLessThan(0)
   expect(await findRobotsFile(db, 'https://unknown.example')).toBeUndefined()
 })

@@ -41,9 +41,9 @@ export async function openDatabase({ dataDir, databaseUrl, exclusive, onError }:
     onError(new Error('an earlier server was killed'), 'the embedded PostgreSQL starts once that one has gone'),
   )
   const connection = connect({ ...server.address, application_name: `khe ${process.pid}` }, lost)
-  const hold = exclusive ? await lockFolder(server) : undefined
+  const lock = exclusive ? await lockFolder(server) : undefined
   await migrateDatabase(connection)
-  const stopWatching = watch(server, async () => hold?.renew(), onError)
+  const stopWatching = watch(server, async () => lock?.renew(), onError)
 
   return {
     ...connection,
@@ -54,7 +54,7 @@ export async function openDatabase({ dataDir, databaseUrl, exclusive, onError }:
       stopWatching()
       const isShared = !exclusive && (!server.startedHere || (await hasOwner(connection)))
       await connection.close()
-      await hold?.release()
+      await lock?.release()
       // The owner stops the server, even one that a killed process left behind; a visitor only what it started itself.
       if (!isShared) await server.stop()
     },

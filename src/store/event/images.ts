@@ -108,7 +108,7 @@ export async function storeImage(
   })
 }
 
-/** Notes that an address leads to what it led to before. */
+/** Records that an address leads to what it led to before. */
 export async function confirmImage(db: Db, address: string, now: Date, nextTryAt: Date): Promise<void> {
   await db
     .update(imageSources)
@@ -116,7 +116,7 @@ export async function confirmImage(db: Db, address: string, now: Date, nextTryAt
     .where(eq(imageSources.address, address))
 }
 
-/** Notes that an address gave no picture for now; one that it gave before stays. */
+/** Records that an address gave no picture for now; one that it gave before stays. */
 export async function recordImageFailure(
   db: Db,
   address: string,
@@ -128,7 +128,7 @@ export async function recordImageFailure(
     .where(eq(imageSources.address, address))
 }
 
-/** Notes that an address leads to nothing that we show, and shows it no longer. */
+/** Records that an address leads to nothing that we show, and shows it no longer. */
 export async function refuseImage(db: Db, address: string, reason: string, nextTryAt: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const nothing = { hash: null, etag: null, lastModified: null }

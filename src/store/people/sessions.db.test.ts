@@ -15,7 +15,7 @@ const session = (userId: string, expiresAt = LATER, id: string = crypto.randomUU
 
 beforeEach(() => db.delete(authSessions))
 
-test('sessions that are over are forgotten, those that run are kept', async () => {
+test('sessions that are over are deleted, those that run stay', async () => {
   const { id } = await make.profile(db)
   await session(id, '2026-04-08T10:00:00Z')
   await session(id, '2026-04-08T10:00:01Z')

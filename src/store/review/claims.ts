@@ -34,7 +34,7 @@ export async function extendClaims(db: Db, eventId: number, userId: string, now:
     .where(and(eq(reviewClaims.userId, userId), gt(reviewClaims.until, now)))
 }
 
-/** Lets go of an event, and of everything that was held too long. */
+/** Lets go of an event, and of everything that was leased too long. */
 export async function releaseClaim(db: Db, eventId: number, userId: string, now: Date): Promise<void> {
   const isTheirs = and(eq(reviewClaims.eventId, eventId), eq(reviewClaims.userId, userId))
   await db.delete(reviewClaims).where(or(isTheirs, sql`${reviewClaims.until} <= ${now.toISOString()}::timestamptz`))

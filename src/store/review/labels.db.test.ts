@@ -26,7 +26,7 @@ const decide = (eventId: number, status: 'approved' | 'rejected' | 'needs_review
   decideEvent(db, { eventId, status, actorId: staff.id }, at(minute), today)
 const undo = (eventId: number) => undoDecision(db, eventId, staff.id, at(30), today)
 
-test('a decision is kept beside what the classifier had said, with the words it had read', async () => {
+test('a decision is stored beside what the classifier had said, with the words it had read', async () => {
   const id = await waiting({
     found: { title: 'Owl walk', description: 'For ages 5 to 7. '.repeat(200) },
     classification: { childConfidenceScore: 72, primaryCategory: 'outdoor', madeBy: 'ai:large-1' },

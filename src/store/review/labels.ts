@@ -26,7 +26,7 @@ export const labelEvent = (
 ): Promise<void> => labelEvents(tx, [{ before, after, decisionId: decision.id }], decision, today)
 
 /**
- * Keeps what a person said of events beside what the classifier had said, where one had judged them. Called in the
+ * Stores what a person said of events beside what the classifier had said, where one had judged them. Called in the
  * transaction of the decisions, and of each correction of category or ages.
  */
 export async function labelEvents(

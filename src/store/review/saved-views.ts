@@ -14,7 +14,7 @@ export const listSavedViews = (db: Db, userId: string): Promise<SavedView[]> =>
     .where(eq(savedViews.userId, userId))
     .orderBy(asc(sql`lower(${savedViews.name})`))
 
-/** Keeps a list under a name; one of that name is what it is from now on. Resolves to false where there are too many. */
+/** Saves a list under a name; one of that name is what it is from now on. Resolves to false where there are too many. */
 export async function saveView(db: Db, view: { userId: string; name: string; query: string }): Promise<boolean> {
   const others = and(eq(savedViews.userId, view.userId), ne(savedViews.name, view.name))
   if ((await db.$count(savedViews, others)) >= MOST_VIEWS) return false

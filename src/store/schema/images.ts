@@ -6,7 +6,7 @@ import { instant } from './columns.ts'
 export const images = pgTable(
   'images',
   {
-    /** Of the venue's file: the first 80 bits of its SHA-256, hex; of those kept longest, all of it. */
+    /** Of the venue's file: the first 80 bits of its SHA-256, hex; of those stored longest, all of it. */
     hash: text().primaryKey(),
     /** Of the widest that we store, in pixels. */
     width: integer().notNull(),

@@ -49,7 +49,7 @@ test('two who add the same domain at once add it once', async () => {
   expect(await db.$count(venues, eq(venues.domain, 'race.example'))).toBe(1)
 })
 
-test('what is edited is noted field by field; an edit that changes nothing is not', async () => {
+test('what is edited is recorded field by field; an edit that changes nothing is not', async () => {
   const venue = await make.venue(db, { crawlFrequencyDays: 7 })
   await updateVenue(db, venue.id, { crawlFrequencyDays: 7, name: venue.name }, actor, NOW)
   expect(await lastEntry(db, 'venue', venue.id, ['edit'])).toBeUndefined()
@@ -81,7 +81,7 @@ test('a new name is found by the public search', async () => {
 })
 
 test.each<Partial<VenueFields>>([{ websiteUrl: 'https://owls.example/what-s-on' }, { locationArea: 'west-london' }])(
-  'what families’ programs read of a venue is told anew: %o',
+  'what families’ programs read of a venue is published anew: %o',
   async (fields) => {
     const venue = await make.venue(db)
     const before = await catalogueVersion(db)

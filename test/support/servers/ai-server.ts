@@ -35,9 +35,9 @@ export async function startAiServer(): Promise<AiServer> {
   let choose: ((request: AiRequest) => AiReply) | undefined
   const server = createServer((request, response) => {
     read(request).then((body) => {
-      const told = asked(request, body)
-      requests.push(told)
-      send(response, choose?.(told) ?? (replies.length > 1 ? replies.shift() : replies[0]) ?? { status: 500 })
+      const received = asked(request, body)
+      requests.push(received)
+      send(response, choose?.(received) ?? (replies.length > 1 ? replies.shift() : replies[0]) ?? { status: 500 })
     }, response.destroy)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -22,7 +22,7 @@ export type PacedSite = {
 type Asked = { path: string; fromMs: number /** Undefined while it is being answered. */; toMs?: number }
 
 /**
- * A web server with as many hosts as are asked for, which notes when each was asked for what. `answer` answers all,
+ * A web server with as many hosts as are asked for, which records when each was asked for what. `answer` answers all,
  * robots.txt included; without it there is no robots.txt, and every page is a short one, after a few milliseconds.
  */
 export async function pacedSite(answer = shortPage): Promise<PacedSite> {

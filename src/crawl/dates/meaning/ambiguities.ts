@@ -12,7 +12,7 @@ const CONFIDENCE_OF = {
   /** The next such day, or the last where that was a few weeks ago. */
   'no year': 0.95,
   /** The day ahead is another weekday: the year nearest in which the weekday fits. */
-  'year told by the weekday alone': 0.8,
+  'year inferred from the weekday alone': 0.8,
   /** The date wins. */
   'weekday contradicts': 0.5,
   /** No year near has such a day: the date wins, and the year is the next. */
@@ -69,7 +69,7 @@ function dayAmbiguities(words: DayWords, day: LondonDay, today: LondonDay): Ambi
   if (isOther) return ['no year and weekday contradicts']
   if (words.weekday === null) return ['no year']
   const ahead = words.month === null ? null : resolveItems([{ from: { ...words, weekday: null }, to: null }], today)
-  return ahead?.[0] && ahead[0].start !== day ? ['year told by the weekday alone'] : []
+  return ahead?.[0] && ahead[0].start !== day ? ['year inferred from the weekday alone'] : []
 }
 
 function nameAmbiguity(called: DayWords, spans: readonly DayRange[], today: LondonDay): Ambiguity[] {
@@ -90,8 +90,8 @@ function nameAmbiguities({ today }: Reader, { phrases }: Group, { sessions }: Da
   const spans = resolveItems(dated, today) ?? []
   const names = items.filter(({ phrase, item }) => phrase.series.items.length === 1 && item.to === null)
   // 'Christmas Eve 10am, 27 December 2pm' are two days.
-  const held = sessions.map(({ date }) => ({ start: date, end: date }))
-  return spans.length === 0 ? [] : names.flatMap(({ item }) => nameAmbiguity(item.from, [...spans, ...held], today))
+  const stated = sessions.map(({ date }) => ({ start: date, end: date }))
+  return spans.length === 0 ? [] : names.flatMap(({ item }) => nameAmbiguity(item.from, [...spans, ...stated], today))
 }
 
 function wordAmbiguities(

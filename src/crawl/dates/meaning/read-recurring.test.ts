@@ -177,7 +177,7 @@ describe('what recurs on days that nothing tells', () => {
     ['Monthly on a Saturday, 10am', 'Once a month on a Saturday, 10am'],
     ['Twice a month on Saturdays', 'Twice a month on a Saturday'],
     ['Selected Saturdays, 10am', 'Some Saturdays, 10am'],
-  ])('%s is told in words, and claims no day', (text, repeats) => {
+  ])('%s is given in words, and claims no day', (text, repeats) => {
     expect(readDates(text, today)).toMatchObject({ repeats, sessions: [], startDate: null })
     expect(findDates(text, today)[0]?.reading).toMatchObject({ repeats, sessions: [], startDate: null })
   })

@@ -10,7 +10,7 @@ test.each([
   expect(widthsFor(size)).toEqual(widths)
 })
 
-test('a very tall one is not kept in widths that would be huge, but in one at least', () => {
+test('a very tall one is not stored in widths that would be huge, but in one at least', () => {
   expect(widthsFor({ width: 1200, height: 4800 })).toEqual([400])
   expect(widthsFor({ width: 400, height: 40_000 })).toEqual([400])
 })

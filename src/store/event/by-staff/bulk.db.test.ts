@@ -47,7 +47,7 @@ const turnHarmful = (id: number) =>
   })
 
 describe('deciding on several events', () => {
-  test('is noted one by one, teaches the classifier, and can be taken back together', async () => {
+  test('is recorded one by one, teaches the classifier, and can be taken back together', async () => {
     const [a, b] = [await add('A'), await add('B', { status: 'rejected' })]
     const { id, done, refused } = await operate(db, 'approved', [a, b], by())
     expect({ done, refused }).toEqual({ done: 2, refused: [] })

@@ -94,10 +94,10 @@ export async function restoreState(
 ): Promise<EditSaved> {
   return db.transaction(async (tx) => {
     const before = await findEvent(tx, wanted.eventId, { lock: true })
-    const kept = await findState(tx, wanted.eventId, wanted.entryId)
-    if (!before || !isInUse(before) || !kept) return { ok: false, failure: 'gone' }
+    const earlier = await findState(tx, wanted.eventId, wanted.entryId)
+    if (!before || !isInUse(before) || !earlier) return { ok: false, failure: 'gone' }
     if (before.version !== wanted.version) return { ok: false, failure: 'stale', current: before }
-    const { version: _, ...state } = kept.state
+    const { version: _, ...state } = earlier.state
     return { ok: true, ...(await writeEdits(tx, before, state, { action: 'restore', ...wanted }, now, today)) }
   })
 }
@@ -118,9 +118,9 @@ export async function undoRestore(
       .orderBy(desc(auditTrail.id))
       .limit(1)
     const isTheirs = last?.id === undone.entryId && last.action === 'restore' && last.actorId === undone.actorId
-    const kept = await firstState(tx, undone.eventId, lt(auditTrail.id, undone.entryId))
-    if (!before || !isInUse(before) || !isTheirs || !kept) return { ok: false, failure: 'gone' }
-    const { version: _, ...state } = kept.state
+    const earlier = await firstState(tx, undone.eventId, lt(auditTrail.id, undone.entryId))
+    if (!before || !isInUse(before) || !isTheirs || !earlier) return { ok: false, failure: 'gone' }
+    const { version: _, ...state } = earlier.state
     return { ok: true, ...(await writeEdits(tx, before, state, { action: 'undo restore', ...undone }, now, today)) }
   })
 }

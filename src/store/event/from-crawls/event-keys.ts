@@ -42,9 +42,9 @@ export type SeenByKeys = {
 }
 
 /**
- * Notes that events were seen with these keys; a key that named another event of the venue names this one from now on.
+ * Records that events were seen with these keys; a key that named another event of the venue names this one from now on.
  * With `mergedFrom` it was seen as an event that staff merged into it: that takes no key from another event. The events, those
- * they were merged from among them, are held by the caller's transaction.
+ * they were merged from among them, are locked by the caller's transaction.
  */
 export async function addKeys(tx: Db, seen: readonly SeenByKeys[], now: Date): Promise<void> {
   // Adding a key locks its venue, which is locked before keys.

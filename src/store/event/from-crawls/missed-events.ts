@@ -33,7 +33,7 @@ export async function eventsKnownBy(db: Db, venueId: number, keys: readonly stri
 const KEYS_AT_ONCE = 5000
 
 /**
- * Notes which upcoming events of a venue a crawl did not see on the pages it read; `seen` are those to be taken for
+ * Records which upcoming events of a venue a crawl did not see on the pages it read; `seen` are those to be taken for
  * there, for whatever reason. One miss makes an event
  * unconfirmed, several hide it with the reason; none is ever deleted. A crawl that would lose more than half of them
  * changes nothing, says so, and asks staff (store/venue/vanished-events.ts).

@@ -316,14 +316,14 @@ function actionOf(changes: readonly FieldChange[]): string {
 
 const JUDGED_FIELDS = new Set(['status', 'decidedBy', 'seriesRuleId', 'holds'])
 
-/** Notes that events were seen again exactly as they are known. */
+/** Records that events were seen again exactly as they are known. */
 export async function confirmEvents(tx: Db, eventIds: number[], now: Date): Promise<void> {
   if (eventIds.length === 0) return
   await tx.update(events).set({ lastSeenAt: now, missedCrawls: 0 }).where(inArray(events.id, eventIds))
 }
 
 /**
- * Notes that an event was seen as one that staff merged into it, which says no more than that it is still on: its own
+ * Records that an event was seen as one that staff merged into it, which says no more than that it is still on: its own
  * source determines the facts. An event that was hidden because its own venue dropped it is shown again.
  */
 export async function sightMerged(

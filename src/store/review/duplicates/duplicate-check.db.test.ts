@@ -13,7 +13,7 @@ const { db } = await testDatabase()
 const { today, now, ada, house, guide, arrive, check, pairs, onlyPair, read, judge } = await tryDuplicates(db)
 
 describe('after a crawl', () => {
-  test('events that may be one are noted once, with the reason, whichever came first', async () => {
+  test('events that may be one are recorded once, with the reason, whichever came first', async () => {
     await arrive('Clay day', AT_HOUSE, guide)
     expect(await check()).toBe(0)
     await arrive('Easter fun: Clay day')

@@ -71,7 +71,7 @@ export type EventDetailText = EventCardText & {
   /** When the venue's page was last seen to say so: in words, as a day for paper, and as an instant. */
   checked: { ago: string; on: string; at: string }
   /** Who looked it over before it was listed. */
-  approvedBy: 'person' | 'rules' | 'nobody'
+  approvedBy: 'person' | 'rules' | 'no one'
   sources: Source[]
 }
 
@@ -114,7 +114,7 @@ export function detailOf(event: PublicEvent, address: string, now: WallClock): E
     warnings: warningsOf(event, now),
     goesAhead,
     checked: checkedOf(event, today),
-    approvedBy: event.status !== 'approved' ? 'nobody' : event.decidedBy === 'staff' ? 'person' : 'rules',
+    approvedBy: event.status !== 'approved' ? 'no one' : event.decidedBy === 'staff' ? 'person' : 'rules',
     sources: sourcesOf(event),
   }
 }

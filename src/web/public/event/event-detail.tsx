@@ -216,7 +216,7 @@ const Actions = ({ event }: { event: EventDetailText }) => (
 const APPROVED_BY = {
   person: 'A person has approved it.',
   rules: 'Our rules have approved it, and no person yet.',
-  nobody: 'It is not approved yet.',
+  'no one': 'It is not approved yet.',
 } satisfies Record<EventDetailText['approvedBy'], string>
 
 const Checked = ({ event: { slug, checked, approvedBy, sources, sourceUrl } }: { event: EventDetailText }) => (

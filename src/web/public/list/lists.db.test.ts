@@ -111,7 +111,7 @@ test('each choice says what it would give, beside the others', async () => {
   expect(counts.date).toMatchObject({ all: 1, month: 0, 'holiday:may-half-term-2026': 1 })
 })
 
-test('a list does not wait for counts that come late, and without them is not kept for others', async () => {
+test('a list does not wait for counts that come late, and without them is not cached for others', async () => {
   const counts = await count('/count')
   const kept = await open('/', undefined, { ...web, countChoices: async () => counts })
   expect([kept.body.counts, kept.headers.get('cache-control')]).toEqual([counts, null])

@@ -10,7 +10,7 @@ const someView = fc.record({
   pixelsPerDegree: fc.double({ min: 400, max: 60_000, noNaN: true }),
 })
 
-test('the tiles of a view cover it without a gap, each at about the size that it is drawn for', () => {
+test('the tiles of a view cover it without a gap, each at about the size that it is made for', () => {
   fc.assert(
     fc.property(someView, (view: View) => {
       const tiles = tilesIn(view, SIZE)
