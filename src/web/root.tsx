@@ -10,12 +10,12 @@ import {
   useRouteError,
 } from 'react-router'
 import { CodeAhead } from './admin/shell/code-ahead.tsx'
-import displayFont from './fonts/bricolage-grotesque.woff2?url'
 import { IslandScripts } from './public/islands/island-scripts.tsx'
 import { ErrorPage } from './public/shell/error-page.tsx'
-import publicStyles from './public.css?url'
-import staffStyles from './staff.css?url'
 import { isStaffPath } from './staff-path.ts'
+import displayFont from './styles/fonts/bricolage-grotesque.woff2?url'
+import publicStyles from './styles/public.css?url'
+import staffStyles from './styles/staff.css?url'
 
 // A public page, whose parts are rendered by the server: none of it belongs into the scripts of staff.
 const NotFoundPage = lazy(() => import('./public/shell/not-found-page.tsx'))
