@@ -13,6 +13,9 @@ export const AGE_BAND_LABELS: Record<AgeBand, string> = {
 
 /** Reads an age band as forms, AI answers and older links write it: `all-ages` counts as `all_ages`. */
 export function parseAgeBand(text: string): AgeBand | undefined {
-  const band = text.trim().toLowerCase().replace('all-ages', 'all_ages').replace('all ages', 'all_ages')
+  const band = text
+    .trim()
+    .toLowerCase()
+    .replace(/all[- ]ages/, 'all_ages')
   return isOneOf(AGE_BANDS, band) ? band : undefined
 }
