@@ -121,7 +121,7 @@ export const RULES: Record<string, Rule> = {
   '/admin/review/series/:id/end': { read: 'anyone', forms: { 'returnTo=/admin/review': 'decide events' } },
   '/admin/review/:id/claim': {
     read: 'anyone',
-    forms: { 'intent=hold': 'decide events', 'intent=leave': 'decide events' },
+    forms: { 'intent=extend': 'decide events', 'intent=release': 'decide events' },
   },
   '/admin/review/:id/ahead': { read: 'read back-office', forms: NOWHERE },
   '/admin/review/duplicates': { read: 'read back-office', forms: NOWHERE },

@@ -257,7 +257,7 @@ describe('what was learned of categories', () => {
     })
   })
 
-  test('is not learned from too few corrections, whoever asks', async () => {
+  test('is not learned from too few corrections, no matter who asks', async () => {
     const form = { intent: 'learn-categories' }
     for (const staff of [viewer, reviewer]) expect((await press(form, staff)).status).toBe(403)
     expect(await flashIn((await press(form)).headers)).toMatchObject({

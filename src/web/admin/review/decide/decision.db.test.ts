@@ -72,7 +72,7 @@ test('nothing usable is refused, and so is a viewer', async () => {
   const nonsense: Record<string, string>[] = [{}, { intent: 'undo' }, { reason: 'boring' }]
   for (const form of nonsense) expect((await send(id, form)).status).toBe(400)
   expect((await send(id, { intent: 'approve' }, viewer)).status).toBe(403)
-  const asked = { path: `/admin/review/${id}/claim`, params: { id: String(id) }, form: { intent: 'hold' } }
+  const asked = { path: `/admin/review/${id}/claim`, params: { id: String(id) }, form: { intent: 'extend' } }
   expect((await ask(claimAction, web, { ...asked, cookie: viewer.cookie })).status).toBe(403)
   expect(await findEvent(db, id)).toMatchObject({ version: 1 })
 })
@@ -82,7 +82,7 @@ test('the next event is another for each reviewer, and viewers claim none', asyn
   expect([await next(viewer), await db.$count(reviewClaims)]).toEqual([`/admin/review/${one}`, 0])
   expect([await next(ann), await next(ben)]).toEqual([`/admin/review/${one}`, `/admin/review/${two}`])
   expect(await next(await signedIn(web, 'reviewer'))).toBe('/admin/review')
-  const left = { path: `/admin/review/${one}/claim`, params: { id: String(one) }, form: { intent: 'leave' } }
+  const left = { path: `/admin/review/${one}/claim`, params: { id: String(one) }, form: { intent: 'release' } }
   expect((await ask(claimAction, web, { ...left, cookie: ann.cookie })).status).toBe(204)
   expect(await next(ben, '?order=newest')).toBe(`/admin/review/${two}?order=newest`)
   expect(await next(await signedIn(web, 'reviewer'))).toBe(`/admin/review/${one}`)

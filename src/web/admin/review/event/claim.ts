@@ -5,15 +5,15 @@ import { getApp } from '../../../context.ts'
 import { getEventToReview } from '../decide/decide.ts'
 import type { Route } from './+types/claim'
 
-/** `hold`: a reviewer still has the event's screen open. `leave`: they have left it. */
+/** `extend`: a reviewer still has the event's screen open. `release`: they have left it. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const user = await requireUser(request, context, 'decide events')
   const app = getApp(context)
   const { db, now } = app
   const { id: eventId } = await getEventToReview(app, params.id)
   const intent = (await request.formData()).get('intent')
-  if (intent === 'hold') await extendClaims(db, eventId, user.id, now())
-  else if (intent === 'leave') await releaseClaim(db, eventId, user.id, now())
+  if (intent === 'extend') await extendClaims(db, eventId, user.id, now())
+  else if (intent === 'release') await releaseClaim(db, eventId, user.id, now())
   else throw data(null, { status: 400 })
   return new Response(null, { status: 204 })
 }

@@ -230,10 +230,10 @@ const RENEWED_MS = 60_000
 function useClaim(eventId: number, isMine: boolean) {
   useEffect(() => {
     if (!isMine) return
-    const send = (intent: 'hold' | 'leave') =>
+    const send = (intent: 'extend' | 'release') =>
       navigator.sendBeacon(`/admin/review/${eventId}/claim`, new URLSearchParams({ intent }))
-    const leave = () => send('leave')
-    const timer = setInterval(() => send('hold'), RENEWED_MS)
+    const leave = () => send('release')
+    const timer = setInterval(() => send('extend'), RENEWED_MS)
     window.addEventListener('pagehide', leave)
     return () => {
       clearInterval(timer)

@@ -270,11 +270,11 @@ const NOTHING_LEFT_OUT: Record<Data['lastCrawlState'], string> = {
 function Remembered({
   remembered,
   canCrawl,
-  ...noted
+  ...ofLastCrawl
 }: Pick<Data, 'notices' | 'warnings' | 'remembered' | 'canCrawl'>) {
   return (
     <div className="mt-2 flex flex-col gap-1.5">
-      <NoticeList {...noted} />
+      <NoticeList {...ofLastCrawl} />
       {remembered.map((one) => (
         <p key={one} className="text-muted">
           {one}
