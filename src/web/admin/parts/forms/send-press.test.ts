@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-/** That every form of the back-office leaves its screen as it is where it is not done; test/e2e/presses.test.ts presses some of each kind. */
+/** That every form of the back-office leaves its screen as it is where it is not done; test/e2e/back-office/presses.test.ts presses some of each kind. */
 
 const ADMIN = path.join(import.meta.dirname, '../..')
 const files = globSync('**/*.{ts,tsx}', { cwd: ADMIN })

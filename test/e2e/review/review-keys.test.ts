@@ -17,7 +17,7 @@ await addStaff('ann@example.com', 'reviewer')
 const venue = await make.venue(db, { name: 'Harbour Arts' })
 const today = todayInLondon(new Date())
 
-const guide = fs.readFileSync(new URL('../../docs/staff.md', import.meta.url), 'utf8')
+const guide = fs.readFileSync(new URL('../../../docs/staff.md', import.meta.url), 'utf8')
 /** The rows of its table: '`j` or `→`' with 'The next event'; a span of keys is named by its ends. */
 const documented = [...guide.matchAll(/^\| (`.+`) \| (.+?) \|$/gm)].flatMap(([, named = '', effect = '']) => {
   const keys = [...named.matchAll(/`(.)`/g)].map(([, key]) => key as string)
