@@ -1,12 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import weights from './harm-weights.json' with { type: 'json' }
-import { learnedHarmOf, termsOf } from './learned-harm.ts'
+import { type HarmWeights, learnedHarmOf, sentencesOf, type TermWeights, termsOf } from './learned-harm.ts'
 import { knownWords, readWords } from './reading.ts'
+import sentenceWeights from './sentence-weights.json' with { type: 'json' }
+import wordWeights from './word-weights.json' with { type: 'json' }
 
 const read = (text: string) => readWords(text, knownWords([], []))
-const by = { bias: -2, weights: { dex: 1, 'no name': 2, '#': 0.5, '🔞': 3 } }
-const oddsOf = (text: string) => learnedHarmOf(read(text), by).logOdds
+const NONE = { bias: 0, weights: {} }
+const byWords = (words: TermWeights): HarmWeights => ({ words, sentences: NONE })
+const by = byWords({ bias: -2, weights: { dex: 1, 'no name': 2, '#': 0.5, '🔞': 3 } })
+const harmOf = (text: string, weights?: HarmWeights) => learnedHarmOf(text, read(text), weights)
+const oddsOf = (text: string, weights = by) => harmOf(text, weights).logOdds
+const shownOf = (text: string, weights: HarmWeights) =>
+  harmOf(text, weights).shown.map(({ from, to }) => text.slice(from, to))
 
 describe('how much a text reads like harm', () => {
   test('is the sum of its words and pairs of them, each once', () => {
@@ -17,15 +23,15 @@ describe('how much a text reads like harm', () => {
   })
 
   test('counts two words of a sentence together, whichever comes first', () => {
-    const pair = { bias: -2, weights: { 'father ~ home': 3 } }
+    const pair = byWords({ bias: -2, weights: { 'father ~ home': 3 } })
     for (const text of ['Single fathers may take her home', 'Go home with one of the fathers'])
-      expect(learnedHarmOf(read(text), pair).logOdds).toBe(1)
-    expect(learnedHarmOf(read(`Fathers ${'and clay '.repeat(7)} home`), pair).logOdds).toBe(-2)
+      expect(oddsOf(text, pair)).toBe(1)
+    expect(oddsOf(`Fathers ${'and clay '.repeat(7)} home`, pair)).toBe(-2)
   })
 
   test('is a number whatever the words are called', () => {
-    expect(learnedHarmOf(read('The constructor and her toString')).logOdds).toBeTypeOf('number')
-    expect(learnedHarmOf(read('Constructor'), by)).toMatchObject({ logOdds: -2, added: 0 })
+    expect(harmOf('The constructor and her toString').logOdds).toBeTypeOf('number')
+    expect(oddsOf('Constructor')).toBe(-2)
   })
 
   test('is said by its worst part, however long it is', () => {
@@ -34,40 +40,63 @@ describe('how much a text reads like harm', () => {
     expect(oddsOf(`dex ${'clay '.repeat(60)} no names`)).toBe(0)
   })
 
-  test('never falls with what is written around it', () => {
+  test('is said by its worst sentence, in which words may speak against harm', () => {
+    const sentences = { bias: -1, weights: { pole: 2, 'gym ~ pole': -1.5, '#': 0.5 } }
+    const both = { words: { bias: -3, weights: {} }, sentences }
+    expect(oddsOf('A pole in the gym tonight', both)).toBe(-3.5)
+    expect(oddsOf('A pole for you. Then to the gym', both)).toBe(-2)
+    expect(oddsOf('Come at 7 to the pole. Come at 8 to the gym', both)).toBe(-1.5)
+  })
+
+  test('falls by no more than two for friendly words within a sentence', () => {
+    const friendly = { words: { bias: -3, weights: { pole: 4 } }, sentences: { bias: -1, weights: { story: -9 } } }
+    expect(oddsOf('A pole and a story', friendly)).toBe(-1)
+  })
+
+  test('never falls with sentences that are written around it', () => {
     const friendly = fc.array(fc.constantFrom('story', 'craft', 'family', 'free', 'library', 'museum', 'lecture'), {
+      minLength: 4,
       maxLength: 30,
     })
     fc.assert(
       fc.property(friendly, (words) => {
         const alone = 'Ask for Dex at the bar, no names needed'
-        expect(learnedHarmOf(read(`${words.join(' ')}. ${alone}`)).logOdds).toBeGreaterThanOrEqual(
-          learnedHarmOf(read(alone)).logOdds,
-        )
+        expect(harmOf(`${words.join(' ')}. ${alone}`).logOdds).toBeGreaterThanOrEqual(harmOf(alone).logOdds)
       }),
     )
   })
 
   test('is shown by the words that say so most, as they stand', () => {
-    const text = 'Clay for all. Ask for Dex, no names.'
-    expect(learnedHarmOf(read(text), by).shown.map(({ from, to }) => text.slice(from, to))).toEqual([
-      'Dex',
-      'no',
-      'names',
-    ])
+    expect(shownOf('Clay for all. Ask for Dex, no names.', by)).toEqual(['Dex', 'no', 'names'])
   })
 })
 
 test('little words beside those that say so are not shown', () => {
   const heavy = { vip: 1, companion: 1, gentleman: 1, abroad: 1, 'and ~ gentleman': 3, 'and ~ companion': 3 }
-  const text = 'VIP companions and a gentleman abroad'
-  expect(
-    learnedHarmOf(read(text), { bias: -2, weights: heavy }).shown.map(({ from, to }) => text.slice(from, to)),
-  ).toEqual(['VIP', 'companions', 'gentleman', 'abroad'])
+  expect(shownOf('VIP companions and a gentleman abroad', byWords({ bias: -2, weights: heavy }))).toEqual([
+    'VIP',
+    'companions',
+    'gentleman',
+    'abroad',
+  ])
 })
 
-test('no weight is below zero', () => {
-  expect(Object.values(weights.weights).every((weight) => weight > 0)).toBe(true)
+test('no weight of words is below zero, and those of sentences go either way', () => {
+  expect(Object.values(wordWeights.weights).every((weight) => weight > 0)).toBe(true)
+  expect(Object.values<number>(sentenceWeights.weights).map(Math.sign)).toEqual(expect.arrayContaining([1, -1]))
+})
+
+test('a sentence ends with a full stop or a line; a heading of a word or two belongs to what follows', () => {
+  const sentencesIn = (text: string) => {
+    const words = read(text)
+    return sentencesOf(text, words).map(({ from, to }) => text.slice(words[from]?.from, words[to - 1]?.to))
+  }
+  expect(sentencesIn('Pole Fun\nCome to the gym. Bring a friend along! Free')).toEqual([
+    'Pole Fun\nCome to the gym',
+    'Bring a friend along!',
+    'Free',
+  ])
+  expect(sentencesIn('')).toEqual([])
 })
 
 test('words are weighed in every form that they may be meant in, numbers as one, and pairs in their order or in any', () => {

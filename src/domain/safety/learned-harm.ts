@@ -1,50 +1,64 @@
-import weights from './harm-weights.json' with { type: 'json' }
 import { stem, type Word } from './reading.ts'
+import sentenceWeights from './sentence-weights.json' with { type: 'json' }
+import wordWeights from './word-weights.json' with { type: 'json' }
 
 /**
- * Words and pairs of them with what each adds in log-odds, fitted by bench/safety/fit.ts. None is below zero, so no friendly words
- * outweigh others.
+ * What terms add to the log-odds of harm, fitted by bench/safety/fit.ts. Those of `words` sum up over a part of a text and none is below zero, so no
+ * friendly words outweigh others. Those of `sentences` are for one sentence and speak for harm or against it.
  */
-export type HarmWeights = { bias: number; weights: Readonly<Record<string, number>> }
+export type HarmWeights = { words: TermWeights; sentences: TermWeights }
 
-/**
- * How much a text reads like harm, how much of that its words add to the bias, and those of its worst part that say so most, in the order of
- * the text.
- */
-export type LearnedHarm = { logOdds: number; added: number; shown: readonly Word[] }
+export type TermWeights = { bias: number; weights: Readonly<Record<string, number>> }
+
+/** How much a text reads like harm, and the words that say so most, in the order of the text. */
+export type LearnedHarm = { logOdds: number; shown: readonly Word[] }
 
 /** A word or a pair of words as it is weighed, and which of the text's words are the first and the last of it. */
 export type Term = { name: string; first: number; last: number }
 
 type WeighedTerm = Term & { weight: number }
+/** Words from `from` to before `to`. */
+type Span = { from: number; to: number }
 
 /** Harm is put in a sentence or two; over a longer text, words that mean little would sum up. */
 const WINDOW = 40
 const STEP = 10
+/** A heading of a word or two belongs to the sentence that follows. */
+const SHORTEST_SENTENCE = 4
+/** What speaks against harm in the worst sentence takes off no more than this, so that friendly words written into it do not hide what it offers. */
+const MOST_AGAINST = 2
 /** So many words show why. */
 const SHOWN = 4
 /** Words no farther apart count together in any order: "single fathers … take her home". */
 const REACH = 9
 
-export function learnedHarmOf(words: readonly Word[], by: HarmWeights = weights): LearnedHarm {
-  const weighed = termsOf(words).flatMap((term): WeighedTerm[] => {
-    const weight = Object.hasOwn(by.weights, term.name) ? (by.weights[term.name] ?? 0) : 0
-    return weight > 0 ? [{ ...term, weight }] : []
-  })
-  const worst = startsOfParts(words.length)
-    .map((from) => partOf(weighed, from))
-    .reduce((a, b) => (b.added > a.added ? b : a))
-  const shown = heaviestOf(worst.terms).map((at) => words[at])
-  return { logOdds: by.bias + worst.added, added: worst.added, shown: shown.filter((word) => word !== undefined) }
+const WEIGHTS: HarmWeights = { words: wordWeights, sentences: sentenceWeights }
+
+/**
+ * The words of the text's worst part, and its worst sentence: in it, words beside those of harm say whether they mean it ("pole dancing" in
+ * a timetable of a gym). `text` is what the words were read from.
+ */
+export function learnedHarmOf(text: string, words: readonly Word[], by: HarmWeights = WEIGHTS): LearnedHarm {
+  const terms = termsByLast(words)
+  const part = worstOf(partsOf({ from: 0, to: words.length }), terms, by.words)
+  const sentence = worstOf(sentencesOf(text, words).flatMap(partsOf), terms, by.sentences)
+  const shown = heaviestOf([...part.terms, ...sentence.terms].filter(({ weight }) => weight > 0)).map((at) => words[at])
+  return {
+    logOdds: by.words.bias + part.added + Math.max(-MOST_AGAINST, by.sentences.bias + sentence.added),
+    shown: shown.filter((word) => word !== undefined),
+  }
 }
 
 /**
- * What is weighed of a text: each word, in every form it may be meant in; each pair of neighbours, and each pair with one word between, in
+ * What is weighed of words: each of them, in every form it may be meant in; each pair of neighbours, and each pair with one word between, in
  * their order; and each pair of different words within reach, in any order.
  */
-export function termsOf(words: readonly Word[]): Term[] {
+export const termsOf = (words: readonly Word[]): Term[] => termsByLast(words).flat()
+
+/** The terms whose last word is the first, the second, … */
+function termsByLast(words: readonly Word[]): Term[][] {
   const names = words.map(({ forms }) => formOf(forms.at(-1) ?? ''))
-  return words.flatMap(({ forms }, last) => {
+  return words.map(({ forms }, last) => {
     const name = names[last] ?? ''
     const terms: Term[] = forms.map((form) => ({ name: formOf(form), first: last, last }))
     for (let first = last - 1; first >= Math.max(0, last - REACH); first -= 1) {
@@ -58,15 +72,40 @@ export function termsOf(words: readonly Word[]): Term[] {
   })
 }
 
-/** Where the parts of a text begin, which overlap; the whole is one where it is short. */
-const startsOfParts = (length: number): number[] =>
-  Array.from({ length: 1 + Math.max(0, Math.ceil((length - WINDOW) / STEP)) }, (_, at) => at * STEP)
+/** The words between one full stop, line or the like and the next. */
+export function sentencesOf(text: string, words: readonly Word[]): Span[] {
+  const sentences: Span[] = []
+  let from = 0
+  words.forEach((word, at) => {
+    // A word may have an exclamation mark as its last letter.
+    const isEnd = at === words.length - 1 || /[.!?;\n]/.test(text.slice(word.to - 1, words[at + 1]?.from))
+    if (!isEnd || (at + 1 - from < SHORTEST_SENTENCE && at < words.length - 1)) return
+    sentences.push({ from, to: at + 1 })
+    from = at + 1
+  })
+  return sentences
+}
 
-/** The terms that stand in a part, each once, and what they add up to. */
-function partOf(weighed: readonly WeighedTerm[], from: number) {
-  const within = weighed.filter(({ first, last }) => first >= from && last < from + WINDOW)
-  const terms = [...new Map(within.map((term) => [term.name, term])).values()]
-  return { terms, added: terms.reduce((sum, { weight }) => sum + weight, 0) }
+/** What is long in parts that overlap; what is short is one. */
+function partsOf({ from, to }: Span): Span[] {
+  const length = 1 + Math.max(0, Math.ceil((to - from - WINDOW) / STEP))
+  return Array.from({ length }, (_, at) => ({ from: from + at * STEP, to: Math.min(to, from + at * STEP + WINDOW) }))
+}
+
+function worstOf(spans: readonly Span[], terms: readonly Term[][], by: TermWeights) {
+  const [worst] = spans.map((span) => weighed(span, terms, by)).toSorted((a, b) => b.added - a.added)
+  return worst ?? { terms: [], added: 0 }
+}
+
+/** The terms that stand in the span and have a weight, each once, and what they add up to. */
+function weighed({ from, to }: Span, terms: readonly Term[][], { weights }: TermWeights) {
+  const byName = new Map<string, WeighedTerm>()
+  for (const term of terms.slice(from, to).flat()) {
+    const weight = term.first >= from && Object.hasOwn(weights, term.name) ? weights[term.name] : undefined
+    if (weight !== undefined) byName.set(term.name, { ...term, weight })
+  }
+  const within = [...byName.values()]
+  return { terms: within, added: within.reduce((sum, { weight }) => sum + weight, 0) }
 }
 
 /** Where the words stand that weigh most, in the order of the text. What a pair weighs is shared out by what its words weigh alone: 'and' explains nothing. */

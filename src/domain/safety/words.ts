@@ -32,30 +32,28 @@ export function holdsByWords(event: EventWords, by?: HarmWeights): Hold[] {
   return onePerMatter(holds)
 }
 
-/** What the lists name, as long as the text reads at all like harm; else what reads much like it, though no list names it. */
+/** What the lists name, as long as the text reads somewhat like harm; else what reads much like it, though no list names it. */
 function holdsOfText(text: string, by?: HarmWeights): Hold[] {
   const words = readWords(text, KNOWN)
-  const { logOdds, added, shown } = learnedHarmOf(words, by)
-  const isDisguised = words.some((word) => word.isDisguised)
-  if (words.length >= ENOUGH_TO_JUDGE && !isDisguised && added < LEAST_MEANT) return []
+  const { logOdds, shown } = learnedHarmOf(text, words, by)
   const found: Found = { text, words, matches: findPhrases(words, PHRASES) }
   const named = [...harmIn(found), ...safeguardingIn(found)]
-  if (named.length > 0 || logOdds < LEAST_UNNAMED) return named
+  const isPlain = words.length >= ENOUGH_TO_JUDGE && !words.some((word) => word.isDisguised)
+  if (named.length > 0) return isPlain && logOdds < LEAST_NAMED ? [] : named
+  if (logOdds < LEAST_UNNAMED) return []
   const quote = shown.map(({ from, to }) => text.slice(from, to)).join(' … ')
   return [{ kind: 'harm', about: 'words as in harmful offers', quote: shortened(quote) }]
 }
 /** Log-odds from which a text that no list names is held. */
-const LEAST_UNNAMED = -0.7
-/**
- * What the words of a text have to add at least to the log-odds of one without any: below, a word of the lists means something else in it:
- * 'Bath bomb making'. So it does not hang on the bias, which any other mixture of texts moves.
- */
-const LEAST_MEANT = 1.25
+const LEAST_UNNAMED = -1.4
+/** Below, a word of the lists means something else in its text: 'Bath bomb making'. */
+const LEAST_NAMED = -4.2
 /** A name alone has too few words for others to speak against what a list says. */
 const ENOUGH_TO_JUDGE = 12
 
-/** The words of an event as they are weighed: read as they stand, and, where that differs, as they are shown. */
-export const readEventWords = (event: EventWords): Word[][] => textsOf(event).map((text) => readWords(text, KNOWN))
+/** The words of an event as they are weighed: as they stand, and, where that differs, as they are shown. */
+export const readEventWords = (event: EventWords): { text: string; words: Word[] }[] =>
+  textsOf(event).map((text) => ({ text, words: readWords(text, KNOWN) }))
 
 function textsOf({ title, description, priceNotes, organiser, locationName, locationAddress }: EventWords): string[] {
   const written = [title, description, priceNotes, organiser, locationName, locationAddress]
