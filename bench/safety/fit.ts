@@ -11,11 +11,12 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { expectedEvents, SAMPLE_VENUES } from '../../samples/town.ts'
+import type { Fitted } from '../../src/domain/classification/learning/logistic.ts'
 import { day } from '../../src/domain/days/london-time.ts'
-import { type HarmWeights, learnedHarmOf, type TermWeights } from '../../src/domain/safety/learned-harm.ts'
+import { type HarmWeights, learnedHarmOf } from '../../src/domain/safety/learned-harm.ts'
 import { type EventWords, holdsByWords, readEventWords } from '../../src/domain/safety/words.ts'
 import { audienceTexts } from '../accuracy/own-texts.ts'
-import { fitHarm, type LabelledText, ORDINARY } from './fitting.ts'
+import { fitHarm, harmWeights, type LabelledText, ORDINARY } from './fitting.ts'
 import { DRESSING, isPublishedUnseen } from './published.ts'
 import { linesOf, type SafetyText } from './texts.ts'
 
@@ -55,13 +56,14 @@ if (values['left-out']) {
     const leftOut = new Set([...parts].filter((_, at) => at % GROUPS === group))
     const rest = learned.filter(({ part }) => !leftOut.has(part))
     const theirs = learned.filter(({ part }) => leftOut.has(part))
-    return judgedBy(fitHarm([...rest, ...ordinary]), theirs)
+    return judgedBy(harmWeights(fitHarm([...rest, ...ordinary])), theirs)
   }).flat()
   for (const part of parts)
     console.log(`${part}, left out: ${heldByWords(judged.filter((text) => text.part === part))}`)
   report('each part left out', judged)
 }
-const by = fitHarm([...learned, ...ordinary])
+const fitted = fitHarm([...learned, ...ordinary])
+const by = harmWeights(fitted)
 const unseen = judgedBy(
   by,
   [...harmful, ...harmless].filter(({ part }) => UNSEEN.includes(part)),
@@ -70,13 +72,13 @@ for (const part of UNSEEN)
   console.log(`${part}, never learned from: ${heldByWords(unseen.filter((text) => text.part === part))}`)
 report('never learned from', unseen)
 report('ordinary, learned from', judgedBy(by, ordinary))
-store('word-weights.json', by.words)
-store('sentence-weights.json', by.sentences)
+store('word-weights.json', fitted.words)
+store('sentence-weights.json', fitted.sentences)
 
-function store(file: string, by: TermWeights) {
-  console.log(`${Object.keys(by.weights).length} weights for ${file}`)
+function store(file: string, weights: Fitted) {
+  console.log(`${Object.keys(weights.weights).length} weights for ${file}`)
   const target = new URL(`../../src/domain/safety/${file}`, import.meta.url)
-  if (values.write) writeFileSync(target, `${JSON.stringify(by).replaceAll(',"', ',\n"')}\n`)
+  if (values.write) writeFileSync(target, `${JSON.stringify(weights).replaceAll(',"', ',\n"')}\n`)
 }
 
 function judgedBy(by: HarmWeights, texts: readonly Text[]): Judged[] {

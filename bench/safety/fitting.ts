@@ -1,6 +1,6 @@
 /** Fits what words add to the log-odds of harm (src/domain/safety/learned-harm.ts) to texts of which it is known whether they are harmful. */
 import { type Fitted, fitLogistic, logOddsBy, type Sample } from '../../src/domain/classification/learning/logistic.ts'
-import { type HarmWeights, sentencesOf, type TermWeights, termsOf } from '../../src/domain/safety/learned-harm.ts'
+import { type HarmWeights, sentencesOf, termsOf, termWeights } from '../../src/domain/safety/learned-harm.ts'
 import type { Word } from '../../src/domain/safety/reading.ts'
 
 export type LabelledText = { text: string; words: readonly Word[]; part: string; isHarmful: boolean }
@@ -19,16 +19,23 @@ const LEAST_SENTENCE_WEIGHT = 0.16
 /** So often sentences are fitted. */
 const PASSES = 4
 
-export const fitHarm = (texts: readonly LabelledText[]): HarmWeights => ({
+export type FittedHarm = { words: Fitted; sentences: Fitted }
+
+export const fitHarm = (texts: readonly LabelledText[]): FittedHarm => ({
   words: fitWords(texts),
   sentences: fitSentences(texts),
+})
+
+export const harmWeights = ({ words, sentences }: FittedHarm): HarmWeights => ({
+  words: termWeights(words),
+  sentences: termWeights(sentences),
 })
 
 /**
  * Fitted twice: most pairs have next to no weight, and what they had is given to the terms that stay. In a text of no more than a window all
  * terms count; ordinary ones are longer, and count by their worst part in what is reported.
  */
-function fitWords(texts: readonly LabelledText[]): TermWeights {
+function fitWords(texts: readonly LabelledText[]): Fitted {
   const harmful = countTerms(texts.filter(({ isHarmful }) => isHarmful).map(({ words }) => words))
   // What plain events for families say as well is no sign of harm, however often harm is dressed up in it.
   const plain = countTerms(texts.filter(({ part }) => part.startsWith(PLAIN)).map(({ words }) => words))
@@ -48,7 +55,7 @@ type Sentence = { textAt: number; words: readonly Word[]; isHarmful: boolean }
  * Of a harmful text some sentences are harmful, and it is not known which: at first each counts in equal parts, in later passes as far as the
  * weights of the pass before say that it is the one. Each pass keeps the terms that weighed enough in the one before.
  */
-function fitSentences(texts: readonly LabelledText[]): TermWeights {
+function fitSentences(texts: readonly LabelledText[]): Fitted {
   const sentences = texts.flatMap(({ text, words, isHarmful }, textAt) =>
     sentencesOf(text, words).map(({ from, to }): Sentence => ({ textAt, words: words.slice(from, to), isHarmful })),
   )
@@ -97,7 +104,7 @@ function countTerms(texts: readonly (readonly Word[])[]): ReadonlyMap<string, nu
 const namesIn = (words: readonly Word[]): ReadonlySet<string> => new Set(termsOf(words).map(({ name }) => name))
 
 /** In hundredths and in the order of their names, so that a later fit changes few lines of the file. */
-function stored({ bias, weights }: Fitted): TermWeights {
+function stored({ bias, weights }: Fitted): Fitted {
   const rounded = Object.entries(weights)
     .map(([term, weight]) => [term, Math.round(weight * 100) / 100] as const)
     .filter(([, weight]) => weight !== 0)

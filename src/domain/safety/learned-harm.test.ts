@@ -1,13 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type HarmWeights, learnedHarmOf, sentencesOf, type TermWeights, termsOf } from './learned-harm.ts'
+import type { Fitted } from '#domain/classification/learning/logistic.ts'
+import { type HarmWeights, learnedHarmOf, sentencesOf, termsOf, termWeights } from './learned-harm.ts'
 import { knownWords, readWords } from './reading.ts'
 import sentenceWeights from './sentence-weights.json' with { type: 'json' }
 import wordWeights from './word-weights.json' with { type: 'json' }
 
 const read = (text: string) => readWords(text, knownWords([], []))
 const NONE = { bias: 0, weights: {} }
-const byWords = (words: TermWeights): HarmWeights => ({ words, sentences: NONE })
+const byBoth = (words: Fitted, sentences: Fitted): HarmWeights => ({
+  words: termWeights(words),
+  sentences: termWeights(sentences),
+})
+const byWords = (words: Fitted) => byBoth(words, NONE)
 const by = byWords({ bias: -2, weights: { dex: 1, 'no name': 2, '#': 0.5, '🔞': 3 } })
 const harmOf = (text: string, weights?: HarmWeights) => learnedHarmOf(text, read(text), weights)
 const oddsOf = (text: string, weights = by) => harmOf(text, weights).logOdds
@@ -41,15 +46,14 @@ describe('how much a text reads like harm', () => {
   })
 
   test('is said by its worst sentence, in which words may speak against harm', () => {
-    const sentences = { bias: -1, weights: { pole: 2, 'gym ~ pole': -1.5, '#': 0.5 } }
-    const both = { words: { bias: -3, weights: {} }, sentences }
+    const both = byBoth({ bias: -3, weights: {} }, { bias: -1, weights: { pole: 2, 'gym ~ pole': -1.5, '#': 0.5 } })
     expect(oddsOf('A pole in the gym tonight', both)).toBe(-3.5)
     expect(oddsOf('A pole for you. Then to the gym', both)).toBe(-2)
     expect(oddsOf('Come at 7 to the pole. Come at 8 to the gym', both)).toBe(-1.5)
   })
 
   test('falls by no more than two for friendly words within a sentence', () => {
-    const friendly = { words: { bias: -3, weights: { pole: 4 } }, sentences: { bias: -1, weights: { story: -9 } } }
+    const friendly = byBoth({ bias: -3, weights: { pole: 4 } }, { bias: -1, weights: { story: -9 } })
     expect(oddsOf('A pole and a story', friendly)).toBe(-1)
   })
 

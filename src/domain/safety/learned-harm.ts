@@ -1,3 +1,4 @@
+import type { Fitted } from '#domain/classification/learning/logistic.ts'
 import { stem, type Word } from './reading.ts'
 import sentenceWeights from './sentence-weights.json' with { type: 'json' }
 import wordWeights from './word-weights.json' with { type: 'json' }
@@ -8,7 +9,7 @@ import wordWeights from './word-weights.json' with { type: 'json' }
  */
 export type HarmWeights = { words: TermWeights; sentences: TermWeights }
 
-export type TermWeights = { bias: number; weights: Readonly<Record<string, number>> }
+export type TermWeights = { bias: number; weights: ReadonlyMap<string, number> }
 
 /** How much a text reads like harm, and the words that say so most, in the order of the text. */
 export type LearnedHarm = { logOdds: number; shown: readonly Word[] }
@@ -32,7 +33,7 @@ const SHOWN = 4
 /** Words no farther apart count together in any order: "single fathers … take her home". */
 const REACH = 9
 
-const WEIGHTS: HarmWeights = { words: wordWeights, sentences: sentenceWeights }
+const WEIGHTS: HarmWeights = { words: termWeights(wordWeights), sentences: termWeights(sentenceWeights) }
 
 /**
  * The words of the text's worst part, and its worst sentence: in it, words beside those of harm say whether they mean it ("pole dancing" in
@@ -40,8 +41,8 @@ const WEIGHTS: HarmWeights = { words: wordWeights, sentences: sentenceWeights }
  */
 export function learnedHarmOf(text: string, words: readonly Word[], by: HarmWeights = WEIGHTS): LearnedHarm {
   const terms = termsByLast(words)
-  const part = worstOf(partsOf({ from: 0, to: words.length }), terms, by.words)
-  const sentence = worstOf(sentencesOf(text, words).flatMap(partsOf), terms, by.sentences)
+  const part = worstOf(partsOf({ from: 0, to: words.length }), weighed(terms, by.words))
+  const sentence = worstOf(sentencesOf(text, words).flatMap(partsOf), weighed(terms, by.sentences))
   const shown = heaviestOf([...part.terms, ...sentence.terms].filter(({ weight }) => weight > 0)).map((at) => words[at])
   return {
     logOdds: by.words.bias + part.added + Math.max(-MOST_AGAINST, by.sentences.bias + sentence.added),
@@ -92,20 +93,31 @@ function partsOf({ from, to }: Span): Span[] {
   return Array.from({ length }, (_, at) => ({ from: from + at * STEP, to: Math.min(to, from + at * STEP + WINDOW) }))
 }
 
-function worstOf(spans: readonly Span[], terms: readonly Term[][], by: TermWeights) {
-  const [worst] = spans.map((span) => weighed(span, terms, by)).toSorted((a, b) => b.added - a.added)
-  return worst ?? { terms: [], added: 0 }
+/** From the form in which weights are fitted and stored. */
+export function termWeights({ bias, weights }: Fitted): TermWeights {
+  return { bias, weights: new Map(Object.entries(weights)) }
 }
 
-/** The terms that stand in the span and have a weight, each once, and what they add up to. */
-function weighed({ from, to }: Span, terms: readonly Term[][], { weights }: TermWeights) {
-  const byName = new Map<string, WeighedTerm>()
-  for (const term of terms.slice(from, to).flat()) {
-    const weight = term.first >= from && Object.hasOwn(weights, term.name) ? weights[term.name] : undefined
-    if (weight !== undefined) byName.set(term.name, { ...term, weight })
-  }
-  const within = [...byName.values()]
-  return { terms: within, added: within.reduce((sum, { weight }) => sum + weight, 0) }
+/** Those of the terms that have a weight. */
+function weighed(terms: readonly Term[][], { weights }: TermWeights): WeighedTerm[][] {
+  return terms.map((ending) =>
+    ending.flatMap((term) => {
+      const weight = weights.get(term.name)
+      return weight === undefined ? [] : [{ ...term, weight }]
+    }),
+  )
+}
+
+/** Of the spans the one whose terms, each once, add up to most. */
+function worstOf(spans: readonly Span[], terms: readonly WeighedTerm[][]) {
+  const [worst] = spans
+    .map(({ from, to }) => {
+      const standing = terms.slice(from, to).flatMap((ending) => ending.filter(({ first }) => first >= from))
+      const within = [...new Map(standing.map((term) => [term.name, term])).values()]
+      return { terms: within, added: within.reduce((sum, { weight }) => sum + weight, 0) }
+    })
+    .toSorted((a, b) => b.added - a.added)
+  return worst ?? { terms: [], added: 0 }
 }
 
 /** Where the words stand that weigh most, in the order of the text. What a pair weighs is shared out by what its words weigh alone: 'and' explains nothing. */
