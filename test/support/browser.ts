@@ -183,6 +183,17 @@ export async function expectFocus(target: Locator): Promise<void> {
   await expect.poll(hasFocus, { message: `the focus of ${target}` }).toBe(true)
 }
 
+/** Waits until all of `target` is in sight: not scrolled away, be it by the page or in a dialog. */
+export async function expectInSight(target: Locator): Promise<void> {
+  const shareInSight = () =>
+    target.evaluate((element) => {
+      const { promise, resolve } = Promise.withResolvers<number | undefined>()
+      new IntersectionObserver(([entry]) => resolve(entry?.intersectionRatio)).observe(element)
+      return promise
+    })
+  await expect.poll(shareInSight, { message: `how much of ${target} is in sight` }).toBe(1)
+}
+
 /**
  * Waits for what follows from a press while the page's clock is paused: the router sets a timer of no length before it sends the first form
  * to an address.

@@ -13,6 +13,7 @@ import {
 import type { HolidayRegion } from '#domain/vocabulary.ts'
 import { ChoiceField, SelectField, TextField } from '../../ui/field.tsx'
 import { FormFoot } from '../parts/forms/form-foot.tsx'
+import { FormProblem } from '../parts/forms/form-problem.tsx'
 import { MeetOthers } from '../parts/forms/stale-panel.tsx'
 import { resultOf, useLatest } from '../parts/forms/submit-draft.ts'
 import { useDraft } from '../parts/forms/use-draft.tsx'
@@ -76,7 +77,7 @@ export function HolidayForm({ holidayId, values, others, answer, onCancel }: Hol
           <MeetOthers what="holiday" values={values} merged={said?.merged} saveLabel="Update Holiday" />
         )}
         {notices}
-        <div role="alert">{form.errors && <p className="font-medium text-danger">{form.errors[0]}</p>}</div>
+        <FormProblem errors={form.errors} />
         <TextField {...getInputProps(fields.name, { type: 'text' })} label="Holiday Name" error={fields.name.errors} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField

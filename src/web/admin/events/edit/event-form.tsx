@@ -5,6 +5,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import type { EventValues } from '#domain/event/event-values.ts'
 import { type EventForm as EventFormData, eventForm } from '#domain/event/staff/event-form.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { FormProblem } from '../../parts/forms/form-problem.tsx'
 import { StalePanel } from '../../parts/forms/stale-panel.tsx'
 import { resultOf, useLatest } from '../../parts/forms/submit-draft.ts'
 import { useDraft } from '../../parts/forms/use-draft.tsx'
@@ -94,9 +95,7 @@ export function EventForm({ id, values, version, sources, answer, cancelTo, subm
               takeTheirs={({ field, takeTheirs }) => setField(form, fields[field].name, takeTheirs)}
             />
           )}
-          <div role="alert" className="scroll-mt-8 empty:hidden">
-            {form.errors && <p className="font-medium text-danger">{form.errors[0]}</p>}
-          </div>
+          <FormProblem errors={form.errors} />
           <Fragment key={restored ? 'restored' : 'opened'}>{more.children?.(shown?.initialValue ?? {})}</Fragment>
           <BasicInformation fields={fields} missingPicture={more.missingPicture} />
           <Dates fields={fields} form={form} />

@@ -7,6 +7,7 @@ import { LOCATION_AREA_LABELS, LOCATION_AREAS } from '#domain/vocabulary.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceField, SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
 import { FormFoot } from '../../parts/forms/form-foot.tsx'
+import { FormProblem } from '../../parts/forms/form-problem.tsx'
 import { MeetOthers } from '../../parts/forms/stale-panel.tsx'
 import { resultOf, useLatest } from '../../parts/forms/submit-draft.ts'
 import { useDraft } from '../../parts/forms/use-draft.tsx'
@@ -58,7 +59,7 @@ export function VenueForm({ venueId, values, answer, onCancel }: VenueFormProps)
             <MeetOthers what="venue" values={values} merged={said?.merged} saveLabel="Update Venue" />
           )}
           {notices}
-          <div role="alert">{form.errors && <p className="font-medium text-danger">{form.errors[0]}</p>}</div>
+          <FormProblem errors={form.errors} />
           <TextField
             {...getInputProps(fields.websiteUrl, { type: 'text' })}
             label="Website URL"
