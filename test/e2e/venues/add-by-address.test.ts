@@ -70,17 +70,20 @@ test.each([
   ['a wide screen', WIDE],
   ['a phone', { width: 375, height: 812 }],
 ])(
-  'on %s, an address becomes a venue: what its site says is filled in with quotes, corrected, and crawled',
+  'on %s, an address becomes a venue: what its site says is filled in with quotes, corrected, and crawled, by http with a warning where it has no TLS',
   async (_, viewport) => {
     const { page, problems } = await open(viewport)
     await expectAccessible(page)
-    await page.getByLabel('Web addresses').fill(owlHouse.url)
+    const address = owlHouse.url.replace('http:', 'https:')
+    const warning = page.getByText('The site offers no encryption (https), so it was read by http')
+    await page.getByLabel('Web addresses').fill(address)
     await page.getByRole('button', { name: 'Try them out' }).click()
     const form = page.getByRole('form', { name: 'Add it as a venue' })
     await form.waitFor()
+    await warning.waitFor()
     expect(await form.getByLabel('Name').inputValue()).toBe('The Owl House')
     await form.getByText('“The Owl House” (JSON-LD)').waitFor()
-    expect(await form.getByLabel('Page of what is on').inputValue()).toBe(`${owlHouse.url}whats-on`)
+    expect(await form.getByLabel('Page of what is on').inputValue()).toBe(`${address}whats-on`)
     expect(await form.getByLabel('Address').inputValue()).toMatch(/1 Barn Lane.*E8 1EA/)
     expect(await form.getByLabel('Location Area').inputValue()).toBe('east-london')
     await page.getByRole('link', { name: 'Owl morning' }).waitFor()
@@ -98,10 +101,11 @@ test.each([
     await waitForToast(page, 'Crawl completed', 'Owl House: Found 1 event, created 1')
     await page.goBack()
     await page.getByRole('region', { name: 'Upcoming events' }).getByRole('link', { name: 'Owl morning' }).waitFor()
+    await warning.waitFor()
     expect(await db.select().from(venues)).toMatchObject([
       {
         name: 'Owl House',
-        websiteUrl: `${owlHouse.url}whats-on`,
+        websiteUrl: `${address}whats-on`,
         locationArea: 'east-london',
         address: expect.stringContaining('1 Barn Lane'),
       },

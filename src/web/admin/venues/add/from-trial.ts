@@ -38,13 +38,23 @@ export function suggestVenue({ url, given, site }: Tried): SuggestedVenue {
   }
   return {
     name: given.name ?? site?.name?.value ?? domainOf(url) ?? url,
-    websiteUrl: (isHome ? site?.listingUrl?.value : undefined) ?? url,
+    websiteUrl: isHome && site?.listingUrl ? byHttpsAs(url, site.listingUrl.value) : url,
     address: address ?? '',
     description: given.description ?? site?.description?.value ?? '',
     locationArea: given.locationArea ?? site?.locationArea?.value ?? 'central-london',
     isRead: Boolean(given.name ?? site?.name ?? address ?? given.description ?? site?.description),
     quotes: Object.fromEntries(Object.entries(quotes).filter(([, quote]) => quote !== undefined)),
   }
+}
+
+/**
+ * The page of a site that was asked for by https and read by http, by https again: crawls warn of it while they have to read it by http, and
+ * use its encryption as soon as it has some.
+ */
+function byHttpsAs(asked: string, page: string): string {
+  const [{ protocol, host }, address] = [new URL(asked), new URL(page)]
+  if (protocol === 'https:' && address.host === host) address.protocol = protocol
+  return address.href
 }
 
 const quoteOf = (fact: SiteFact<string> | null | undefined) =>
