@@ -127,7 +127,7 @@ function Toast({ message, isInBar, onUndo, onClose }: ToastProps) {
           </span>
         )}
         {message.detailsAt && (
-          <Link to={message.detailsAt} className="text-sm text-primary underline underline-offset-4">
+          <Link to={message.detailsAt} onClick={onClose} className="text-sm text-primary underline underline-offset-4">
             {message.detailsLabel ?? 'Show all'}
           </Link>
         )}

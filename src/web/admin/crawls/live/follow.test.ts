@@ -49,7 +49,7 @@ test('a crawl in which events vanished is no success', () => {
     title: 'Events vanished',
     description: `Owl House: ${alarm}`,
     tone: 'failure',
-    detailsAt: '/admin/venues/7',
+    detailsAt: '/admin/venues/7#vanished-7',
     detailsLabel: 'Decide',
   })
 })

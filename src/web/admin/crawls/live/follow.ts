@@ -29,7 +29,8 @@ export function outcomeOf(
     return { title: 'Crawl failed', description: `${log.venueName}: ${description}`, tone: 'failure' }
   }
   if (log?.alarm) {
-    const detailsAt = `/admin/venues/${log.venueId}`
+    // The question, which stands on the screen already where that is the venue's own.
+    const detailsAt = `/admin/venues/${log.venueId}#vanished-${log.venueId}`
     return {
       title: 'Events vanished',
       description: `${log.venueName}: ${log.alarm}`,
