@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/days/london-time.ts'
 import { saveReport } from '#store/review/reports/reports.ts'
 import { events } from '#store/schema/index.ts'
-import { expectAccessible, testBrowser, visitAs } from '#test/support/browser.ts'
+import { expectAccessible, openMenu, testBrowser, visitAs } from '#test/support/browser.ts'
 import { toast } from '#test/support/events-screen.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
@@ -57,9 +57,12 @@ describe.each([
   test('an event is said to be the same as one that the system did not suspect', async () => {
     const id = await add('Clay day')
     const other = await add('Messing about with mud', guide)
-    const { page, problems } = await open(`/admin/review/${id}`)
-    await page.getByRole('link', { name: 'Same as…' }).click()
+    const { page, problems } = await open('/admin/events')
+    await openMenu(page, 'Clay day')
+    await page.getByRole('link', { name: 'Same as… Clay day' }).click()
     await page.getByRole('heading', { name: 'Which event is this the same as?' }).waitFor()
+    await page.getByRole('link', { name: 'Review', exact: true }).click()
+    await page.getByRole('link', { name: 'Same as…' }).click()
     await page.getByText('No other title is like this one.').waitFor()
     await page.getByLabel('Search titles').fill('mud')
     await page.keyboard.press('Enter')

@@ -116,7 +116,11 @@ export function HistoryTable({ crawls, live, ofOneVenue = false, pageBudget, can
   )
 }
 
-const VenueCell = ({ crawl: { venueId, venueName, trouble, started, duration } }: { crawl: CrawlRow }) => (
+const VenueCell = ({
+  crawl: { venueId, venueName, trouble, status, started, duration, pagesCrawled },
+}: {
+  crawl: CrawlRow
+}) => (
   <>
     <span className="flex flex-wrap items-center gap-x-2">
       <Link to={`/admin/venues/${venueId}`} className="row-name line-clamp-2 wrap-anywhere">
@@ -126,6 +130,7 @@ const VenueCell = ({ crawl: { venueId, venueName, trouble, started, duration } }
     </span>
     <span className="if-card text-muted">
       {started}, {duration}
+      {status === 'running' && `, ${countOf(pagesCrawled, 'page')}`}
     </span>
   </>
 )

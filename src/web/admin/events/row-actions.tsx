@@ -1,4 +1,4 @@
-import { Check, Eye, History, Pencil, Sparkles, Trash2, X } from 'lucide-react'
+import { Check, Eye, History, Merge, Pencil, Sparkles, Trash2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Fetcher, Link, type LinkProps, useFetcher, useLocation } from 'react-router'
 import type { ReviewStatus } from '#domain/vocabulary.ts'
@@ -97,6 +97,12 @@ export function RowActions({ event, canDecide }: { event: Event; canDecide: bool
         <Act {...act} intent="one" label="AI classify" formAction="/admin/events/classify">
           <Sparkles aria-hidden="true" className="size-4.5" />
         </Act>
+        {status !== 'rejected' && (
+          <Link to={`/admin/events/${id}/same-as`} className={menuItemClass()}>
+            <Merge aria-hidden="true" className="size-4.5" />
+            Same as…<span className="sr-only"> {title}</span>
+          </Link>
+        )}
         {status === 'rejected' && held === null && (
           <Act {...act} intent="approved" label="Approve">
             <Check aria-hidden="true" className="size-4.5 text-success" />

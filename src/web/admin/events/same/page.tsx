@@ -82,7 +82,17 @@ export default function Page({ loaderData: { event, canMerge, search, candidates
       {canMerge ? (
         <>
           <FilterForm address={here} params={new URLSearchParams(search ? { q: search } : {})}>
-            <TextField label="Search titles" name="q" type="search" defaultValue={search} maxLength={LONGEST_SEARCH} />
+            <div className="filter-search">
+              <TextField
+                label="Search titles"
+                hideLabel
+                placeholder="Search titles"
+                name="q"
+                type="search"
+                defaultValue={search}
+                maxLength={LONGEST_SEARCH}
+              />
+            </div>
           </FilterForm>
           <Candidates candidates={candidates} search={search} here={here} />
         </>
