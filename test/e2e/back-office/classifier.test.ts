@@ -68,8 +68,8 @@ async function decided(count: number) {
   }
 }
 
-async function open(role: 'admin' | 'reviewer' | 'viewer') {
-  const visitor = await visitAs(browser, url, `${role}@classifier.example`, '/admin/accuracy')
+async function open(role: 'admin' | 'reviewer' | 'viewer', options = {}) {
+  const visitor = await visitAs(browser, url, `${role}@classifier.example`, '/admin/accuracy', options)
   await visitor.page.getByRole('heading', { level: 1, name: 'Classifier' }).waitFor()
   return visitor
 }
@@ -192,9 +192,12 @@ test('what was approved without a person is offered for a check, and marked as o
 })
 
 describe('classifying again', () => {
-  test('a reviewer starts it, sees it finish, and is notified', async () => {
+  test.each([
+    ['a desk', { viewport: { width: 1280, height: 800 } }],
+    ['a phone', { viewport: { width: 375, height: 740 }, hasTouch: true }],
+  ])('on %s, a reviewer starts it, sees it finish, and is notified', async (_, options) => {
     for (let n = 0; n < 12; n += 1) await waiting(`Kite day ${n}`)
-    const { page, problems } = await open('reviewer')
+    const { page, problems } = await open('reviewer', options)
     await page.getByRole('button', { name: 'Classify all waiting events again (12)' }).focus()
     // It may be over before a slow machine has looked for its start.
     const reported = ['Bulk classification started', 'Completed: 12 of 12 events', 'Bulk classification completed']

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/days/london-time.ts'
 import { events } from '#store/schema/index.ts'
 import { PASSWORD } from '#test/support/accounts.ts'
-import { expectAccessible, testBrowser, visit, visitAs } from '#test/support/browser.ts'
+import { expectAccessible, expectInSight, testBrowser, visit, visitAs } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 
@@ -149,8 +149,11 @@ describe('the dashboard', () => {
     await page.getByText('1 past event in the queue').waitFor()
     await db.delete(events)
     await page.reload()
-    await page.getByText('All caught up!').waitFor()
-    await page.getByText('Nothing needs a person now.').waitFor()
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectInSight(page.getByText('All caught up!'))
+      await expectInSight(page.getByText('Nothing needs a person now.'))
+    }
     await expectAccessible(page)
     await db.execute(sql`alter table saved_views rename to saved_views_away`)
     await page.goto('/admin/events')
@@ -162,7 +165,11 @@ describe('the dashboard', () => {
     await page.getByRole('heading', { name: 'Error loading review queue', exact: true }).waitFor()
     await db.execute(sql`alter table possible_duplicates_away rename to possible_duplicates`)
     await page.goto('/admin/review')
-    await page.getByText('No events currently need review. Great job!', { exact: true }).waitFor()
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectInSight(page.getByRole('heading', { name: 'All caught up!' }))
+      await expectInSight(page.getByText('No events currently need review. Great job!', { exact: true }))
+    }
     await page.goto('/')
     await page.getByText('No events available at the moment', { exact: true }).waitFor()
     expect(problems).toEqual([])

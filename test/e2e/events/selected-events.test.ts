@@ -9,8 +9,11 @@ import { eventsScreen, toast } from '#test/support/events-screen.ts'
 
 const { db, today, signIn, count } = await eventsScreen()
 
-test('selected events are approved, deleted after a question, and brought back with Undo', async () => {
-  const { page, problems } = await signIn('reviewer@example.com')
+test.each([
+  ['a desk', { viewport: { width: 1280, height: 800 } }],
+  ['a phone', { viewport: { width: 375, height: 740 }, hasTouch: true }],
+])('on %s, selected events are approved, deleted after a question, and brought back with Undo', async (_, options) => {
+  const { page, problems } = await signIn('reviewer@example.com', '/admin/events', options)
   await page.getByRole('checkbox', { name: 'Select Owl walk' }).check()
   await page.getByText('1 event(s) selected').waitFor()
   await page.getByRole('link', { name: 'Owl walk', exact: true }).dblclick()

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/days/london-time.ts'
+import { saveReport } from '#store/review/reports/reports.ts'
 import { events, reports } from '#store/schema/index.ts'
 import { expectAccessible, testBrowser, visit, visitAs } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
@@ -60,6 +61,32 @@ describe.each([
     await expect.poll(isPublic).toBe(404)
     expect(problems).toEqual([])
   })
+
+  test('staff hide an event for what was reported, take that back, and deal with its reports by fixing it', async () => {
+    const eventId = (await state())?.id ?? 0
+    await saveReport(db, { eventId, kind: 'wrong_price', message: 'It is £6.' }, new Date())
+    await saveReport(db, { eventId, kind: 'wrong_time', message: 'It is on Sunday.' }, new Date())
+    expect(await isPublic()).toBe(200)
+    const { page, problems } = await visitAs(browser, url, 'ann@example.com', '/admin/reports', options)
+    await page.getByRole('button', { name: /^Hide now ?: Owl walk/ }).click()
+    await page.getByRole('status').getByText('Hidden from families').waitFor()
+    await expect.poll(isPublic).toBe(404)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('status').getByText('Shown again as before').waitFor()
+    await expect.poll(isPublic).toBe(200)
+
+    await page.getByRole('link', { name: /^Fix ?: Owl walk/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Edit Event' }).waitFor()
+    await page.getByText('It is £6.').waitFor()
+    await page.getByLabel('Min Price (£)').fill('6')
+    await page.getByLabel('Max Price (£)').fill('6')
+    expect(await page.getByLabel('With this, 2 reports are dealt with').isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByText('2 reports are dealt with.').waitFor()
+    await page.getByRole('heading', { name: 'No open reports' }).waitFor()
+    expect(await state()).toMatchObject({ minPrice: 6 })
+    expect(problems).toEqual([])
+  })
 })
 
 test('the words are on the screen where the event is decided, with its details, its form and its history', async () => {
@@ -80,31 +107,4 @@ test('the words are on the screen where the event is decided, with its details, 
     await page.getByRole('region', { name: 'Reported by visitors' }).getByText('There was gin.').waitFor()
     await expectAccessible(page)
   }
-})
-
-test('staff hide an event for what was reported, and take that back', async () => {
-  await report('Wrong date or time', 'It is on Sunday.')
-  expect(await isPublic()).toBe(200)
-  const { page } = await visitAs(browser, url, 'ann@example.com', '/admin/reports')
-  await page.getByRole('button', { name: /^Hide now ?: Owl walk/ }).click()
-  await page.getByRole('status').getByText('Hidden from families').waitFor()
-  await expect.poll(isPublic).toBe(404)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('status').getByText('Shown again as before').waitFor()
-  await expect.poll(isPublic).toBe(200)
-})
-
-test('who fixes the event deals with its reports by saving it', async () => {
-  await report('Wrong price', 'It is £6.')
-  await report('Wrong date or time', 'It is on Sunday.')
-  const { page } = await visitAs(browser, url, 'ann@example.com', '/admin/reports')
-  await page.getByRole('link', { name: /^Fix ?: Owl walk/ }).click()
-  await page.getByText('It is £6.').waitFor()
-  await page.getByLabel('Min Price (£)').fill('6')
-  await page.getByLabel('Max Price (£)').fill('6')
-  expect(await page.getByLabel('With this, 2 reports are dealt with').isChecked()).toBe(true)
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await page.getByText('2 reports are dealt with.').waitFor()
-  await page.getByRole('heading', { name: 'No open reports' }).waitFor()
-  expect(await state()).toMatchObject({ minPrice: 6 })
 })

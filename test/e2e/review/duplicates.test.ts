@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/days/london-time.ts'
 import { checkForDuplicates } from '#store/review/duplicates/duplicate-check.ts'
 import { events } from '#store/schema/index.ts'
@@ -43,35 +44,40 @@ const listed = async () =>
   )
 const ALL = ['Owl walk 5 listed', 'Owl walk 6 listed', 'Pottery taster 5 listed', 'Pottery taster 6 listed']
 
-test('pairs are worked through with keys from the queue on, and Undo takes a merge back', async () => {
-  const { page, problems } = await signIn('reviewer@example.com', '/admin/review')
-  await page.getByRole('link', { name: /Possible duplicates 2/ }).click()
-  await page.getByRole('heading', { name: 'Possible duplicates' }).waitFor()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Start comparing' }).click()
-  await page.getByRole('heading', { name: 'Owl walk' }).first().waitFor()
-  await page.getByText('“Owl walk with Sam”').first().waitFor()
-  expect(await page.getByText('differs').count()).toBeGreaterThan(0)
-  await expectAccessible(page)
+describe.each<[string, object, (page: Page, key: string, button: Locator) => Promise<void>]>([
+  ['a desk, with keys', { viewport: { width: 1280, height: 800 } }, (page, key) => page.keyboard.press(key)],
+  ['a phone', { viewport: { width: 375, height: 740 }, hasTouch: true }, (_page, _key, button) => button.click()],
+])('on %s', (_, options, decide) => {
+  test('pairs are worked through from the queue on, and Undo takes a merge back', async () => {
+    const { page, problems } = await signIn('reviewer@example.com', '/admin/review', options)
+    await page.getByRole('link', { name: /Possible duplicates 2/ }).click()
+    await page.getByRole('heading', { name: 'Possible duplicates' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Start comparing' }).click()
+    await page.getByRole('heading', { name: 'Owl walk' }).first().waitFor()
+    await page.getByText('“Owl walk with Sam”').first().waitFor()
+    expect(await page.getByText('differs').count()).toBeGreaterThan(0)
+    await expectAccessible(page)
 
-  await page.keyboard.press('2')
-  await page.getByRole('heading', { name: 'Pottery taster' }).first().waitFor()
-  expect(await listed()).toEqual(['Owl walk 5 not listed', 'Owl walk 6 listed', ...ALL.slice(2)])
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).waitFor()
+    await decide(page, '2', page.getByRole('button', { name: /^Keep this one \(right\)/ }))
+    await page.getByRole('heading', { name: 'Pottery taster' }).first().waitFor()
+    expect(await listed()).toEqual(['Owl walk 5 not listed', 'Owl walk 6 listed', ...ALL.slice(2)])
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).waitFor()
 
-  await page.keyboard.press('u')
-  await page.getByRole('heading', { name: 'Owl walk' }).first().waitFor()
-  await page.getByRole('status').getByText('Decision undone').waitFor()
-  expect(await listed()).toEqual(ALL)
+    await decide(page, 'u', page.getByTitle('Undo the decision on “Owl walk”'))
+    await page.getByRole('heading', { name: 'Owl walk' }).first().waitFor()
+    await page.getByRole('status').getByText('Decision undone').waitFor()
+    expect(await listed()).toEqual(ALL)
 
-  await page.keyboard.press('n')
-  await page.getByRole('heading', { name: 'Pottery taster' }).first().waitFor()
-  await page.getByRole('status').getByText('Kept as two events').waitFor()
-  await page.keyboard.press('1')
-  await page.getByRole('heading', { name: 'No possible duplicates' }).waitFor()
-  expect(await listed()).toEqual([...ALL.slice(0, 3), 'Pottery taster 6 not listed'])
-  await expectAccessible(page)
-  expect(problems).toEqual([])
+    await decide(page, 'n', page.getByRole('button', { name: /^Not the same/ }))
+    await page.getByRole('heading', { name: 'Pottery taster' }).first().waitFor()
+    await page.getByRole('status').getByText('Kept as two events').waitFor()
+    await decide(page, '1', page.getByRole('button', { name: /^Keep this one \(left\)/ }))
+    await page.getByRole('heading', { name: 'No possible duplicates' }).waitFor()
+    expect(await listed()).toEqual([...ALL.slice(0, 3), 'Pottery taster 6 not listed'])
+    await expectAccessible(page)
+    expect(problems).toEqual([])
+  })
 })
 
 test('the merged event’s address leads families to the kept one', async () => {

@@ -187,16 +187,18 @@ test('what was done is said, also where its screen is loaded once more before it
   showFirst()
 })
 
-test('a stuck crawl is reset, and its venue can be crawled again', async () => {
+test.each([
+  ['a desk', { viewport: { width: 1280, height: 800 } }],
+  ['a phone', { viewport: { width: 375, height: 740 }, hasTouch: true }],
+])('on %s, a stuck crawl is reset, and its venue can be crawled again', async (_, options) => {
   const venue = await addVenue()
   await db.update(venues).set({ health: 'blocked' })
   const logId = await startCrawl(db, venue.id, 'schedule', new Date())
-  const { page, problems } = await signIn('reviewer@example.com', '/admin/crawl-logs')
-  await page.getByRole('progressbar', { name: 'Pages crawled' }).waitFor()
-  await page.getByRole('rowheader', { name: 'Owl House Blocked' }).waitFor()
+  const { page, problems } = await signIn('reviewer@example.com', '/admin/crawl-logs', options)
+  await page.getByText('0 pages').filter({ visible: true }).waitFor()
+  await page.getByRole('rowheader', { name: /^Owl House Blocked/ }).waitFor()
   await expectAccessible(page)
   const reset = page.getByRole('button', { name: 'Reset stuck crawl of Owl House' })
-  await page.setViewportSize({ width: 1280, height: 800 })
   const one = await page.getByRole('link', { name: /^Details of Owl House/ }).boundingBox()
   expect((await reset.boundingBox())?.height).toBeLessThanOrEqual((one?.height ?? 0) + 8)
   await reset.click()
