@@ -204,10 +204,13 @@ test('notes that are typed and not saved are there again when the event is, unti
   await expect.poll(stored).toEqual([])
 })
 
-test('Undo in the list leads to the top of the event, however far down the list one was', async () => {
+test('on a phone the list is of short cards, and Undo leads to the top of its event, however far down one was', async () => {
   for (let n = 1; n <= 8; n += 1) await waiting(`Walk ${n}`, n)
   const { page } = await open('ann@example.com', '/admin/review')
   await page.setViewportSize({ width: 375, height: 740 })
+  const cards = page.getByRole('row').filter({ hasText: 'Walk' })
+  const heights = await cards.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThanOrEqual(170)
   await page.getByRole('button', { name: 'Approve Walk 7' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   const heading = page.getByRole('heading', { level: 1, name: 'Walk 7' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { venues } from '#store/schema/index.ts'
-import { expectAccessible, expectFocus, openMenu, tabTo } from '#test/support/browser.ts'
+import { expectAccessible, expectFocus, expectInSight, openMenu, tabTo } from '#test/support/browser.ts'
 import { unreadable, unwritable } from '#test/support/failing.ts'
 import * as make from '#test/support/make.ts'
 import { venuesScreen, waitForToast } from '#test/support/venues-screen.ts'
@@ -35,6 +35,10 @@ test('the list says of each venue how it is crawled, ten to a page, the never cr
   expect(await rows.nth(2).innerText()).toMatch(/Venue 70\s[\s\S]*1 Mar 2026/)
   const website = rows.nth(1).getByRole('link', { name: 'Website of Owl House' })
   expect(await website.getAttribute('target')).toBe('_blank')
+  const desk = page.viewportSize()
+  await page.setViewportSize({ width: 375, height: 800 })
+  await expectInSight(page.getByText('never crawled'))
+  if (desk) await page.setViewportSize(desk)
 
   const pages = page.getByRole('navigation', { name: 'Pages' })
   const shown = async () => (await pages.innerText()).replace(/\s+/g, ' ').trim()

@@ -123,8 +123,9 @@ function NameCell({ venue }: { venue: VenueRow }) {
         </a>
       </span>
       <span className="unless-wide truncate text-muted">
-        {domain} · {LOCATION_AREA_LABELS[locationArea]} · {countOf(eventsRecorded, 'event')}
-        <span className="if-card"> · {lastCrawl === null ? 'never crawled' : `crawled ${lastCrawl}`}</span>
+        {countOf(eventsRecorded, 'event')} ·{' '}
+        <span className="if-card">{lastCrawl === null ? 'never crawled' : `crawled ${lastCrawl}`} · </span>
+        {LOCATION_AREA_LABELS[locationArea]} · {domain}
       </span>
       {venue.vanished !== null && !venue.isSiteHeld && (
         <Question id={id}>

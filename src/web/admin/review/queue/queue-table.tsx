@@ -59,8 +59,8 @@ export function QueueTable({ rows, work, canDecide }: { rows: QueueRow[]; work: 
 
 function Row({ row, work, canDecide }: { row: QueueRow; work: ReviewWork; canDecide: boolean }) {
   return (
-    <tr className="align-top focus-within:bg-hover hover:bg-hover @max-2xl:flex @max-2xl:flex-col @max-2xl:gap-2 @max-2xl:p-4">
-      <th scope="row" className="text-left font-normal @2xl:px-4 @2xl:py-2.5">
+    <tr className="align-top focus-within:bg-hover hover:bg-hover @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:gap-y-1 @max-2xl:px-4 @max-2xl:py-2.5">
+      <th scope="row" className="text-left font-normal @max-2xl:basis-full @2xl:px-4 @2xl:py-2.5">
         <Link
           to={reviewPath(work, row.id)}
           className="line-clamp-2 text-base font-semibold underline-offset-4 hover:underline @2xl:text-sm"
@@ -87,7 +87,7 @@ function Row({ row, work, canDecide }: { row: QueueRow; work: ReviewWork; canDec
       <td className="@2xl:px-2 @2xl:py-2.5 @2xl:@max-4xl:hidden">{CATEGORY_LABELS[row.primaryCategory]}</td>
       <td className="@2xl:px-2 @2xl:py-2.5">{row.when}</td>
       <td className="@2xl:px-2 @2xl:py-2.5">
-        <span className="flex flex-wrap gap-1">
+        <span className="flex flex-wrap gap-1 @max-2xl:[&_.badge]:px-2 @max-2xl:[&_.badge]:text-xs">
           <ScoreBadge score={row.childConfidenceScore} />
           <PriorityBadge score={row.childConfidenceScore} status={row.status} />
           {row.status === 'needs_review' && <StatusBadge status={row.status} />}
@@ -96,7 +96,7 @@ function Row({ row, work, canDecide }: { row: QueueRow; work: ReviewWork; canDec
       <td className="text-muted @max-[60rem]:hidden @2xl:px-2 @2xl:py-2.5">
         <span className="line-clamp-2">{row.reasoning ?? '–'}</span>
       </td>
-      <td className="@2xl:px-4 @2xl:py-1.5">
+      <td className="@max-2xl:ml-auto @2xl:px-4 @2xl:py-1.5">
         <RowActions row={row} work={work} canDecide={canDecide} />
       </td>
     </tr>
