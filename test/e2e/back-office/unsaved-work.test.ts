@@ -7,7 +7,14 @@ import { events, venues } from '#store/schema/index.ts'
 import { findVenue } from '#store/venue/venues.ts'
 import { addEndpoint } from '#store/webhook/webhooks.ts'
 import { PASSWORD } from '#test/support/accounts.ts'
-import { expectAccessible, stallRequests, testBrowser, visitAs, withCodeOfAllScreens } from '#test/support/browser.ts'
+import {
+  expectAccessible,
+  expectInSight,
+  stallRequests,
+  testBrowser,
+  visitAs,
+  withCodeOfAllScreens,
+} from '#test/support/browser.ts'
 import { arriveClayDay } from '#test/support/clay-day.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
@@ -24,6 +31,7 @@ const eventId = await arriveClayDay(db, venue)
 
 const asAdmin = (next: string) => visitAs(browser, url, 'admin@example.com', next)
 const endSession = (context: BrowserContext) => context.clearCookies()
+const PHONE = { width: 375, height: 740 }
 const offer = (page: Page) => page.getByText(/^Not saved: what you typed here on /)
 const toast = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor()
 
@@ -77,7 +85,9 @@ test('what was typed is offered when the form is opened again, and gone once it 
 
   const again = await context.newPage()
   await again.goto(`/admin/events/${eventId}/edit`)
-  await offer(again).waitFor()
+  await expectInSight(offer(again))
+  await again.setViewportSize(PHONE)
+  await expectInSight(offer(again))
   await expectAccessible(again)
   expect(await again.getByLabel('Title', { exact: true }).inputValue()).not.toBe('Clay morning')
   await again.getByRole('button', { name: 'Put it back' }).click()
@@ -147,7 +157,9 @@ test('a dialog with something typed asks before it is closed; one without closes
   await question.waitFor()
   expect(await goesAtOnce(question, 'Keep editing')).toBe(true)
   expect(await dialog.getByLabel('Holiday Name').inputValue()).toBe('Owl week')
+  await page.setViewportSize(PHONE)
   await dialog.getByRole('button', { name: 'Close' }).click()
+  await expectInSight(question)
   await question.getByRole('button', { name: 'Discard changes' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await page.getByRole('link', { name: 'Add Holiday' }).click()
@@ -240,7 +252,7 @@ test('a setting that was typed is offered again, and a key never', async () => {
 
 const WIDTHS = [
   ['a desk', { viewport: { width: 1280, height: 800 } }],
-  ['a phone', { viewport: { width: 375, height: 740 }, hasTouch: true }],
+  ['a phone', { viewport: PHONE, hasTouch: true }],
 ] as const
 
 describe.each(WIDTHS)('on %s', (_, options) => {

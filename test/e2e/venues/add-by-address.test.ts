@@ -65,10 +65,11 @@ const open = async (viewport: { width: number; height: number }) => {
   return { page, problems }
 }
 const WIDE = { width: 1280, height: 800 }
+const PHONE = { width: 375, height: 812 }
 
 test.each([
   ['a wide screen', WIDE],
-  ['a phone', { width: 375, height: 812 }],
+  ['a phone', PHONE],
 ])(
   'on %s, an address becomes a venue: what its site says is filled in with quotes, corrected, and crawled, by http with a warning where it has no TLS',
   async (_, viewport) => {
@@ -125,6 +126,9 @@ test('many addresses are tried in the background, and those with events are adde
   await page.getByRole('list', { name: 'Read, with nothing found (1)' }).waitFor()
   await site('Kite').getByText('Nothing found', { exact: true }).first().waitFor()
   await expectAccessible(page)
+  await page.setViewportSize(PHONE)
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
   expect(await page.getByRole('checkbox', { name: 'Add The Owl House' }).isChecked()).toBe(true)
   expect(await page.getByRole('checkbox', { name: /Kite/ }).isChecked()).toBe(false)
   await page.getByRole('button', { name: 'Add the selected venues' }).click()
