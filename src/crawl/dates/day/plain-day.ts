@@ -223,7 +223,7 @@ const NUMBERED = new Set(
 const COUNTED_EVENTS = new Set(['day', 'session', 'workshop', 'show', 'concert', 'camp'])
 const EACH = new Set(['every', 'each'])
 const COUNTED = new Set(
-  'am pm noon midnight percent years yrs year yr months mths month hours hour hrs hr minutes minute mins min weeks week days people places children adults tickets times time anniversary birthday century edition annual floor o'.split(
+  'am pm noon midnight percent years yrs year yr months mths month hours hour hrs hr minutes minute mins min weeks week days people places children adults tickets times time sessions classes events groups clubs activities anniversary birthday century edition annual floor o'.split(
     ' ',
   ),
 )
@@ -256,6 +256,8 @@ function isCountedBehind(tokens: Reader['tokens'], at: number): boolean {
   if (isMark(after, '%') || (/^[ap]$/.test(after.text) && second?.text === '.')) return true
   if (after.kind === 'word' && after.gap === 'none') return monthNamed(after) === null
   if (isWord(after, COUNTED)) return !(token?.ordinal && after.text === 'day')
+  // 'Tuesday 1 session'
+  if (token?.value === 1 && !token.ordinal && isWord(after, COUNTED_EVENTS)) return true
   return glued(after) && glued(second) && second?.kind === 'number' && isMark(after, '.:')
 }
 

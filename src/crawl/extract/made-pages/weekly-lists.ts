@@ -361,4 +361,22 @@ export const weeklyListPages: readonly MadePage[] = [
     `<h1>Tuesday (term time only)</h1><ul><li>9.15am Baby Bears</li><li>4pm Brick Club</li></ul>`,
     ['Baby Bears | Tuesdays 09:15 in term', 'Brick Club | Tuesdays 16:00 in term'],
   ),
+  page(
+    'cards whose label above the heading says ages, or of what kind they are, and one that is called by its ages',
+    '<h1>Junior Rowing</h1><div class="ways"><a class="way" href="/tiny-oars"><em>Ages 6–9</em><h3>Tiny Oars</h3><p>First strokes on the pond.</p><strong>Saturdays · 9:15–10:00</strong></a><a class="way" href="/river-rowers"><em>Ages 9–12</em><h3>River Rowers</h3><p>Steering, racing and boat skills.</p><strong>Saturdays · 10:15–11:30</strong></a><a class="way" href="/squad"><em>Junior race rowing</em><h3>U16s</h3><p>Training and races with a way into the senior squad.</p><strong>Wednesdays · Elm Boathouse</strong></a></div>',
+    [
+      'Tiny Oars | Saturdays 09:15–10:00 | 6 to 10',
+      'River Rowers | Saturdays 10:15–11:30 | 9 to 13',
+      'U16s | Wednesdays | @ Elm Boathouse | 0 to 16',
+    ],
+  ),
+  page(
+    'the week of a club, with how many sessions a day has, and how long each takes',
+    '<p>This week on the piste</p><h2>Come and fence.</h2><div class="week"><section class="day"><header><b>Monday</b><span>2 sessions</span></header><div class="one"><time>18:30</time><div><strong>Young Foils</strong><small>60 minutes · Ages 7+</small></div></div><div class="one"><time>19:30</time><div><strong>Open Foils</strong><small>2 hours · Masks lent</small></div></div></section><section class="day"><header><b>Tuesday</b><span>1 session</span></header><div class="one"><time>18:00</time><div><strong>Epee</strong><small>90 mins · Masks lent</small></div></div></section><section class="day"><header><b>Thursday</b><span>2 sessions</span></header><div class="one"><time>18:30</time><div><strong>Young Foils</strong><small>60 minutes · Ages 7+</small></div></div><div class="one"><time>19:30</time><div><strong>Open Foils</strong><small>2 hours · Masks lent</small></div></div></section><section class="day"><header><b>Friday</b><span>1 session</span></header><div class="one"><time>18:00</time><div><strong>Epee</strong><small>1½ hours · Masks lent</small></div></div></section></div><p>Gold members fence 2 sessions every week.</p>',
+    [
+      'Young Foils | Mondays 18:30–19:30 & Thursdays 18:30–19:30 | from 7',
+      'Open Foils | Mondays 19:30–21:30 & Thursdays 19:30–21:30',
+      'Epee | Tuesdays 18:00–19:30 & Fridays 18:00–19:30',
+    ],
+  ),
 ]

@@ -111,7 +111,7 @@ function withLength(stated: When, lines: readonly Line[]): When {
   const when = timed
     ? { ...stated, sessions: timed.sessions, quote: `${stated.quote}; ${timed.quote}`.slice(0, 300) }
     : stated
-  const ended = withSaidLength(when.sessions, lines)
+  const ended = withSaidLength(when.sessions, lines, when.repeats !== null)
   return ended ? { ...when, sessions: ended.sessions, quote: `${when.quote}; ${ended.quote}`.slice(0, 300) } : when
 }
 

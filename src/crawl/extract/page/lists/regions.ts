@@ -279,10 +279,11 @@ const NAME_CLASS = /title|heading|headline|\bname\b|summary/
 const OTHER_CLASS =
   /sub-?title|strapline|subheading|excerpt|teaser|desc|venue|location|place|categor|tag\b|label|meta|author|byline|kicker|presenter|price/
 
+/** A heading may be 'U14s'; elsewhere what only states ages, a level or a price is a label. */
 const isNameLike = (line: Line, reader: Reader) =>
   line.text.length > 1 &&
   line.text.length <= 160 &&
-  /\p{L}{2}/u.test(line.text) &&
+  (isRealHeading(line) ? /\p{L}/u.test(line.text) : /\p{L}{2}/u.test(reader.read(line).rest)) &&
   !isDateText(line.text) &&
   !reader.read(line).isWhen
 

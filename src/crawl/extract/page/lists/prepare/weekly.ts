@@ -7,16 +7,25 @@ import type { Reader } from '../../lines/reading.ts'
 import { titleOf } from '../../lines/titles.ts'
 import { isOpening } from '../../lines/words.ts'
 
-/** 'Monday', 'Mondays:', 'Tuesday Classes', 'Friday (term time only)', 'Wednesday – Small Hall', 'Thursday Mill Barn'. */
+/** 'Monday', 'Mondays:', 'Tuesday Classes', 'Monday 2 sessions', 'Friday (term time only)', 'Wednesday – Small Hall', 'Thursday Mill Barn'. */
 const WEEKDAY_HEAD =
-  /^(?:every |on )?(?:(?:our|the|regular|weekly|usual|normal) )*((?:mon|tues|wednes|thurs|fri|satur|sun)day)s?(?: (?:sessions|classes|groups|activities|clubs|events|services|meetings|timetable|programme|schedule|mornings?|afternoons?|evenings?|am|pm))?(?:[\s–—:,|(-]+([^\s–—:,|(-].{3,40}?))?[\s):]*$/i
+  /^(?:every |on )?(?:(?:our|the|regular|weekly|usual|normal) )*((?:mon|tues|wednes|thurs|fri|satur|sun)day)s?(?: (?:(?:\d{1,2} )?(?:sessions?|class(?:es)?|groups?|activit(?:y|ies)|clubs?|events?|services?|meetings?)|timetable|programme|schedule|mornings?|afternoons?|evenings?|am|pm))?(?:[\s–—:,|(-]+([^\s–—:,|(-].{3,40}?))?[\s):]*$/i
 /** 'Regular Sunday Services', 'Our Saturday morning classes': by itself such a heading is of every week. */
 const RECURS =
   /^(?:(?:our|the|regular|weekly|usual|normal) )*\p{L}+day (?:morning |afternoon |evening )?(?:services|sessions|classes|groups|clubs|activities|meetings)\W*$/iu
 const TERM_TIME = /^(?:in |during )?(?:school )?term[- ]?time(?: only)?$/i
 /** A page of one week's days is no timetable for every week. */
 const ONE_WEEK =
-  /\b(?:week (?:commencing|beginning|starting|of|ending)|w\/[ce]|this week(?!['’]s (?:rhythm|pattern|routine))|next week|now showing|screenings?|films?(?! (?:club|night|society)s?\b)|cinema(?! club)|showtimes)\b/i
+  /\b(?:week (?:commencing|beginning|starting|of|ending)|w\/[ce]|next week|now showing|screenings?|films?(?! (?:club|night|society)s?\b)|cinema(?! club)|showtimes)\b/i
+/** 'This week on the mat' may head what is on in each. */
+const THIS_WEEK = /\bthis week(?!['’]s (?:rhythm|pattern|routine))\b/i
+const EACH_WEEK =
+  /\b(?:sessions?|class(?:es)?|lessons?|practices?|meetings?) (?:\p{L}+ )?(?:every week|each week|weekly)\b|\bweekly (?:\p{L}+ )?(?:timetable|class(?:es)?|sessions?|lessons?)\b/iu
+
+function isOfOneWeek(lines: readonly Line[], longest = Number.POSITIVE_INFINITY): boolean {
+  const isSaid = (pattern: RegExp) => lines.some(({ text }) => pattern.test(text.slice(0, longest)))
+  return isSaid(ONE_WEEK) || (isSaid(THIS_WEEK) && !isSaid(EACH_WEEK))
+}
 
 /**
  * 'Monday' above some activities and 'Tuesday' above others is what happens each week, or in the one week or on the days of
@@ -40,7 +49,7 @@ export function markWeeklyHeads(root: Block, reader: Reader): Map<Line, Line> {
   const names = new Set(weekly.map(({ line }) => line.text.toLowerCase()))
   const weekdays = new Set(weekly.map(({ weekday }) => weekday))
   if ((weekdays.size < 2 && !isOfOneDay) || names.size < weekly.length) return places
-  if (lines.some(({ text }) => ONE_WEEK.test(text.slice(0, 300)))) return places
+  if (isOfOneWeek(lines, 300)) return places
   for (const { line, weekday, place, isInTerm, below } of weekly) {
     const weeks = isInTerm ? ' in term time' : ''
     const isSaidBelow = isOfOneDay && nameDay(below, weekday, weeks, reader)
@@ -202,7 +211,7 @@ export function markWeekdays(root: Block, reader: Reader): void {
   const heads = lines.filter((line) => saysWeekday(line) || !isTimeAlone(line, reader))
   const said = heads.filter((line, index) => saysWeekday(line) && !isHours(heads, index))
   const named = namedWeekdays(lines, reader)
-  if (said.length + named.length === 0 || lines.some(({ text }) => text.length < 80 && ONE_WEEK.test(text))) return
+  if (said.length + named.length === 0 || isOfOneWeek(lines.filter(({ text }) => text.length < 80))) return
   const timed = said.filter((line) => isTimed(lines, lines.indexOf(line), reader))
   const [recurring, once] = [true, false].map((recurs) =>
     lines.filter((line) => {
