@@ -293,4 +293,10 @@ export const oneEventPages: readonly MadePage[] = [
     ['Mill Ladies 5 | 2026-06-07'],
     { url: 'https://made.example/races/ml5/', title: 'Mill Ladies 5' },
   ),
+  page(
+    'a page about one group, whose hour stands below an invitation to it',
+    '<section><p>Junior rowing</p><h1>Tiny Oars</h1><p>First strokes on the pond.</p></section><section><div><p>2026 programme</p><h2>Start rowing on the pond</h2><p>A friendly start for young rowers.</p></div><div class="facts"><em>Session</em><h4>Saturdays</h4><p><b>9:15–10:00</b></p><p>Ask the club for dates.</p></div></section>',
+    ['Tiny Oars | Saturdays 09:15–10:00'],
+    { url: 'https://made.example/juniors-6-to-9.html', title: 'Tiny Oars | Elm Rowing Club' },
+  ),
 ]

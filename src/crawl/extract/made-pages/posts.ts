@@ -65,4 +65,22 @@ export const postPages: readonly MadePage[] = [
     ['Pond Dip | 2026-04-04 14:00', 'Owl Walk | 2026-04-12 19:00', 'Seed Swap | 2026-04-18 10:00'],
     at('/news-and-events/', 'News & Events'),
   ),
+  page(
+    'the day on which a post was written, beside its author, in a list of posts and events',
+    `<h1>Events &amp; News</h1><ul><li><a href="/events/2026-03-09-hello"><h3>A warm hello to our new site!</h3><div><em>9 March 2026</em> / <em>By Rosa</em></div><p>We are glad to show our new site.</p></a></li></ul>`,
+    [],
+    { url: 'https://made.example/events', title: 'Events | Elm Choir' },
+  ),
+  page(
+    'the page of such a post, with other headings below',
+    `<article><h1>A warm hello to our new site!</h1><div><em>9 March 2026</em><em>By Rosa Fern</em></div><p>We are glad.</p><h2>What’s Next?</h2><p>Look here for news.</p></article>`,
+    [],
+    { url: 'https://made.example/events/2026-03-09-hello', title: 'A warm hello to our new site! | Elm Choir' },
+  ),
+  page(
+    'who plays on a day to come, in the same words',
+    `<h1>The Tide</h1><p>Saturday 9 May 2026 / By Elm Players</p>`,
+    ['The Tide | 2026-05-09'],
+    { url: 'https://made.example/events/the-tide', title: 'The Tide | Elm Theatre' },
+  ),
 ]

@@ -74,6 +74,8 @@ function calledBySubject(read: readonly ReadRecord[], names: PageNames, page: Pa
   const isNamed = hasSubject === 1 && isShared > 0 && !siteNamesOf(names).includes(key)
   if (!isNamed || isListing || isCalledListing) return read
   if (read.some(({ record }) => record.title && titleKey(record.title.title) === key)) return read
+  if (read.every(({ record }) => SLOGAN.test(record.title?.title ?? '')) && countNames(read) === 1)
+    return read.map(({ record, when }) => ({ when, record: { ...record, title: null } }))
   const [own, ...others] = read.filter(
     ({ record, when }) => !record.isEntry && when.isClear && record.title && isPlain(record.title),
   )
@@ -88,6 +90,10 @@ function calledBySubject(read: readonly ReadRecord[], names: PageNames, page: Pa
       : one,
   )
 }
+
+/** 'Start playing cricket', in small letters above the days of the group that the page is about. */
+const SLOGAN =
+  /^(?:Start|Begin|Build|Learn|Try|Discover|Get|Have|Grow|Develop|Enjoy|Explore|Improve|Become|Find|Take|Give)(?! and\b)(?: \p{Ll}[\p{L}'’-]*){2,}[.!]?$/u
 
 /** Words that no mark sets off from others. */
 const isPlain = ({ line, score }: TitleCandidate) => line.heading === 0 && score < MARKED

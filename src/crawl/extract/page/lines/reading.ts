@@ -82,8 +82,8 @@ export function createReader(
   holidays: readonly Holiday[] = [],
 ): Reader {
   const [once, weekly] = [new WeakMap<Line, Reading>(), new WeakMap<Line, Reading>()]
-  const calendar = { datesIn: datesUnder(JSON.stringify({ today, order, holidays, weekdays: 'next' })) }
-  const everyWeek = { datesIn: datesUnder(JSON.stringify({ today, order, holidays, weekdays: 'every' })) }
+  const calendar = { today, datesIn: datesUnder(JSON.stringify({ today, order, holidays, weekdays: 'next' })) }
+  const everyWeek = { today, datesIn: datesUnder(JSON.stringify({ today, order, holidays, weekdays: 'every' })) }
   return {
     today,
     order,
@@ -110,7 +110,7 @@ const EMPTY: Omit<Reading, 'rest'> = {
 }
 
 /** Finds dates as one page's are to be understood. */
-type Calendar = { datesIn(text: string): readonly Found[] }
+type Calendar = { today: LondonDay; datesIn(text: string): readonly Found[] }
 
 /** Given by what dates are understood, in words, since pages of a site mostly share that. */
 const datesUnder = recalling((calendar): Calendar['datesIn'] => {
@@ -144,14 +144,15 @@ function readLine(line: Line, calendar: Calendar): Reading {
   return readDated(line, text, calendar)
 }
 
-function readDated(line: Line, text: string, { datesIn }: Calendar): Reading {
+function readDated(line: Line, text: string, { datesIn, today }: Calendar): Reading {
   const isNumbered = isRealHeading(line) && NUMBERED_NAME.test(text)
   // A year alone is no day of an event.
   const found = datesIn(text).filter(({ reading }) => !/^(?:in |of )?(?:19|20)\d{2}$/i.test(reading.quote))
   const { rest, hours } = isNumbered ? { rest: text, hours: [] } : restAndHours(line, text, found)
   const isOfHouse = found.some(({ reading }) => reading.recurrence !== null || TODAY.test(reading.quote))
   const isPlace = !isRealHeading(line) && isOpening(isOfHouse ? text : text.replace(LAST_ENTRY, ' '))
-  const own = isByline(line.hint, text)
+  const isPosted = isByline(line.hint, text) || isDayBesideAuthor(text, found, today)
+  const own = isPosted
     ? []
     : found.filter((one) => !(isPlace && isOpening(sentenceAt(text, one.index))) && isOfEvent(one, text, rest, line))
   const times = found.length > 0 || isPlace || isNumbered ? [] : [...timesOf(text), ...hours]
@@ -160,8 +161,7 @@ function readDated(line: Line, text: string, { datesIn }: Calendar): Reading {
   const dates = own.map(({ reading }) => withStamp(hours.length > 0 ? atHours(reading, hours) : reading, line.datetime))
   const [only, second] = own
   if (only && !second) dates[0] = withHoursBeside(dates[0] ?? only.reading, only, text)
-  const isPosted = isByline(line.hint, text) || isOtherDate(text)
-  const stamped = found.length === 0 && times.length === 0 && !isPosted ? stampedDay(line) : null
+  const stamped = found.length === 0 && times.length === 0 && !isPosted && !isOtherDate(text) ? stampedDay(line) : null
   if (stamped) dates.push(stamped)
   const isWhen =
     (dates.length > 0 || times.length > 0) && (rest === '' || isPerformanceNote(rest.slice(0, 80)) || isPaper(rest))
@@ -169,6 +169,14 @@ function readDated(line: Line, text: string, { datesIn }: Calendar): Reading {
   const isProse = isSentence(text) && !(at >= 0 && at <= 3) && !opensWithName(line, Math.max(at, 0))
   return { ...EMPTY, dates, times, isWhen, month: found.length === 0 ? yearAbove(line, text) : null, isProse, rest }
 }
+
+/** '9 January 2026 / By Caroline', when something was written: of what is to come 'by' says who plays. */
+function isDayBesideAuthor(text: string, found: readonly Found[], today: LondonDay): boolean {
+  const [only, second] = found
+  if (!only?.reading.startDate || second || !isUntimed(only.reading) || only.reading.startDate > today) return false
+  return BY_AUTHOR.test(`${text.slice(0, only.index)}${text.slice(only.index + only.length)}`.trim())
+}
+const BY_AUTHOR = /^[\s/|·•–—,-]*[Bb]y:? (?:\p{Lu}[\p{L}.'’-]* ?){1,3}[\s/|·•–—,-]*$/u
 
 /** 'Boxing Day swim, 11am', 'Halloween – Apple bobbing 4pm': a feast that opens a line is the day of the hour behind it. */
 function feastBefore(text: string, times: Times, datesIn: Calendar['datesIn']): Pick<Reading, 'dates' | 'rest'> | null {
