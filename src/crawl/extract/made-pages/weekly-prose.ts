@@ -202,6 +202,16 @@ export const weeklyProsePages: readonly MadePage[] = [
      <li>20:00–21:15 - Main practice</li></ul><p>We also ring on Sunday mornings before the service.</p>`,
     ['Learner session | Tuesdays 19:00–20:00', 'Main practice | Tuesdays 20:00–21:15'],
   ),
+  page(
+    'a weekday and its hour in a heading, of which a sentence below says the end, and which weeks are meant',
+    '<h1>Groups at Elm</h1><h2>Warm Lunch</h2><h4>Tuesday 12.30pm</h4><p>Warm Lunch is a midday meal held every other Tuesday, 12.30 to 2.30pm.</p><h2>Song Hour</h2><h4>Thursday 10am</h4><p>Song Hour is a sing-along on every Thursday from 10am to 11am.</p>',
+    ["Warm Lunch | repeats 'Every other Tuesday, 12:30pm to 2:30pm'", 'Song Hour | Thursdays 10:00–11:00'],
+  ),
+  page(
+    'what is said to be on other days than the one that is named',
+    '<h1>Ministries</h1><p>Life beyond Sundays</p><h2>Life Groups</h2><p>Small groups that meet at home.</p><h2>The Warm Welcome</h2><h4>Wednesdays, 2–4pm</h4><p>Tea and cake.</p>',
+    ['The Warm Welcome | Wednesdays 14:00–16:00'],
+  ),
 ]
 
 function group(name: string, html: string, event: string): MadePage {

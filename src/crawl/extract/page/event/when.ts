@@ -1,7 +1,7 @@
 import type { LondonDay } from '#domain/days/london-time.ts'
 import type { EventSession } from '#domain/event/event.ts'
 import type { EventStatus } from '#domain/vocabulary.ts'
-import type { ParsedDates } from '../../../dates/index.ts'
+import { type ParsedDates, readTimes } from '../../../dates/index.ts'
 import type { Line } from '../blocks/blocks.ts'
 import { MONTHS } from '../lines/date-words.ts'
 import type { Reader, Times } from '../lines/reading.ts'
@@ -48,7 +48,7 @@ export function readWhen(
   if (announced.length > 0 && clear.length > 0 && clear.every(isPosted))
     return whenOf(announced.slice(0, 1), said, reader)
   const next = clear.some(isAhead) ? [] : announced.filter((one) => isSaidToBeNext(one, lines))
-  const used = clear.length > 0 ? [...clear, ...next] : likeliestOf(dated, announced)
+  const used = clear.length > 0 ? [...narrowedInWords(clear, dated), ...next] : likeliestOf(dated, announced)
   return used.length === 0 ? null : withLength(whenOf(used, said, reader), [...lines, ...others])
 
   /** The day of a time element alone, now past: when it was written. */
@@ -211,6 +211,23 @@ function withoutWiderRules(dated: readonly Dated[]): readonly Dated[] {
   })
 }
 
+/** 'held every second Tuesday 12.30 to 2.30pm' in a sentence below 'Tuesday 12.30pm' says which Tuesdays are meant, and until when. */
+function narrowedInWords(clear: readonly Dated[], dated: readonly Dated[]): readonly Dated[] {
+  const [rule, second] = clear
+  const [, weekday] = ONE_WEEKDAY.exec(withoutEnd(rule)) ?? []
+  const start = (rule?.times[0] ?? rule?.reading.sessions[0])?.startTime
+  if (weekday === undefined || second || !start) return clear
+  const said = dated.filter(
+    (one) =>
+      !one.isClear &&
+      NARROWER.exec(withoutEnd(one))?.groups?.weekday === weekday &&
+      readTimes(one.reading.quote)[0]?.startTime === start,
+  )
+  return said.length === 1 ? said : clear
+}
+
+const withoutEnd = (one: Dated | undefined) => one?.reading.recurrence?.replace(/;UNTIL=.*/, '') ?? ''
+
 const ONE_WEEKDAY = /^FREQ=WEEKLY;BYDAY=([A-Z]{2})$/
 const NARROWER = /^FREQ=(?:MONTHLY;BYDAY=-?\d|WEEKLY;INTERVAL=\d;BYDAY=)(?<weekday>[A-Z]{2})/
 
@@ -285,7 +302,7 @@ const saidInWords = (dated: readonly Dated[]): ParsedDates[] =>
  * Thursday from 4pm' below), or a run that it lists day by day.
  */
 function withSaidTimes(reading: ParsedDates, inWords: readonly ParsedDates[]): ParsedDates {
-  if (reading.sessions.some(({ startTime }) => startTime !== null)) return reading
+  if (reading.sessions.some(({ startTime }) => startTime !== null)) return withSaidEnds(reading, inWords)
   const days = daysOf(reading.sessions)
   const said = inWords.find(({ sessions }) => {
     const others = daysOf(sessions)
@@ -296,6 +313,18 @@ function withSaidTimes(reading: ParsedDates, inWords: readonly ParsedDates[]): P
   // '18 June – 31 December', and 'every Thursday at 2pm' below: on the Thursdays of that time.
   const [rule, second] = isRun(reading) ? inWords.filter(({ recurrence }) => FEW_WEEKDAYS.test(recurrence ?? '')) : []
   return rule && !second ? withinRun(rule, reading) : reading
+}
+
+/** 'every Tuesday 12.30 to 2.30pm' in a sentence ends what stands by itself as 'Tuesday 12.30pm'. */
+function withSaidEnds(reading: ParsedDates, inWords: readonly ParsedDates[]): ParsedDates {
+  const said = inWords.flatMap(({ sessions }) => sessions).filter(({ endTime }) => endTime !== null)
+  if (said.length === 0) return reading
+  const endOf = new Map(said.map(({ date, startTime, endTime }) => [`${date} ${startTime}`, endTime]))
+  const sessions = reading.sessions.map((one) => ({
+    ...one,
+    endTime: one.endTime ?? endOf.get(`${one.date} ${one.startTime}`) ?? null,
+  }))
+  return { ...reading, sessions }
 }
 
 /** More of them are the days on which a place is open. */

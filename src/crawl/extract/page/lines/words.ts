@@ -87,6 +87,9 @@ const OTHER_DATE =
 /** 'Approved 11/16/2026', 'Adopted on 3 May': when a board took a decision, or signed its minutes. */
 const DECIDED = /^\W*(?:approved|adopted|amended|revised|ratified|signed)(?: on)?:?\s*$/i
 
+/** 'Life beyond Sundays', 'Church is not just for Sundays': on other days. */
+const BEYOND = /\b(?:beyond|not (?:just|only)(?: (?:on|for))?|more than(?: just)?) $/i
+
 const OPENING =
   /\b(?:opening (?:hours|times)|(?:is|are|we're|now|lanes|doors|café|cafe|shop|bar|museum|gallery|library|garden|centre|farm|pool)? ?open (?:daily|today|now|every day|all (?:year|day)|\d|(?:from )?(?:mon|tue|wed|thu|fri|sat|sun)\w*|(?:from )?\d|seven days|7 days)|closed|last (?:entry|admissions?)|office hours|box office (?:is |opens?|hours))\b/i
 
@@ -208,7 +211,8 @@ export function isOpening(text: string): boolean {
   return call !== null && (OFFICE_DAYS.test(text) || !CLOCK_BEFORE.test(text.slice(0, call.index)))
 }
 /** Whether what stands before a date says that it is not the day of the event. */
-export const isOtherDate = (before: string) => OTHER_DATE.test(before.slice(-80)) || DECIDED.test(before)
+export const isOtherDate = (before: string) =>
+  OTHER_DATE.test(before.slice(-80)) || DECIDED.test(before) || BEYOND.test(before)
 export const isPerformanceNote = (text: string) => PERFORMANCE_NOTE.test(trimmed(text))
 /** Whether words behind the time of a showing say what kind of showing it is. */
 export const isShowingNote = (text: string) => isPerformanceNote(text) || SHOWING_NOTE.test(trimmed(text))

@@ -27,9 +27,9 @@ export function meetingsIn(line: Line, day: Line | null, reader: Reader): Senten
     })
 }
 
-/** 'on the third Sunday', of what is so each month. */
+/** 'on the third Sunday', of what is so each month; 'every second Sunday' is every other. */
 const NTH_DAY = new RegExp(
-  String.raw`\b(?:the )?(?:(?:first|second|third|fourth|last|1st|2nd|3rd|4th)(?:,? (?:and|&) |, )?)+ (?:${WEEKDAYS})\b(?!,? (?:of|in|after|before) )`,
+  String.raw`(?<!\bevery )\b(?:the )?(?:(?:first|second|third|fourth|last|1st|2nd|3rd|4th)(?:,? (?:and|&) |, )?)+ (?:${WEEKDAYS})\b(?!,? (?:of|in|after|before) )`,
   'gi',
 )
 const LONGEST_SENTENCE = 300
