@@ -21,4 +21,16 @@ export const announcedPages: readonly MadePage[] = [
       'Spring Clean | 2026-03-28 09:30',
     ],
   ),
+  page(
+    'the dates of a garden, each in a sentence above another that says more',
+    '<h2><a href="/">Elm Herb Garden</a></h2><h2>Dates</h2><p><em>The herb garden will open on <strong>Sunday March 29</strong>.</em></p><p>Many herbs do well in spring, and thyme can be sown below them.</p><p><em>The planting deadline is <strong>May 31</strong>.</em></p><p><em>The scarecrow contest is <strong>July 23</strong></em>.</p><p>The annual scarecrow contest takes place on July 23. Winners receive ribbons!</p><p><em>The Shared Supper is <strong>October 15</strong>.</em></p><p>There will be a shared supper on October 15 at 6:30 for all helpers.</p><p><em>The herb garden closes <strong>Sunday November 1</strong>.</em></p><p><em>The hedge cleanup is <strong>Saturday November 7</strong>.</em></p>',
+    ['Scarecrow contest | 2026-07-23', 'Shared supper | 2026-10-15 18:30', 'Hedge cleanup | 2026-11-07'],
+    { url: 'https://made.example/dates/', title: 'Dates – Elm Herb Garden' },
+  ),
+  page(
+    'the day on which a garden opens, and none else',
+    '<h1>Elm Herb Garden</h1><p>The herb garden will open on Sunday 29 March.</p>',
+    [],
+    { url: 'https://made.example/', title: 'Elm Herb Garden' },
+  ),
 ]

@@ -4,7 +4,13 @@ import type { Reader } from '../../lines/reading.ts'
 import { isOpening, sentencesOf } from '../../lines/words.ts'
 
 /** A group or an event that a sentence mentions: its name, where it has one, what is said of it, and the day above where the sentence says none. */
-export type SentenceEvent = { who: string | null; line: Line; day?: Line }
+export type SentenceEvent = {
+  who: string | null
+  line: Line
+  day?: Line
+  /** On days that are said, not by a rule. */
+  isOnce?: boolean
+}
 
 /** The groups of which a line says that they meet, and when: each week or on certain days of the month, at an hour. `day` stands above it. */
 export function meetingsIn(line: Line, day: Line | null, reader: Reader): SentenceEvent[] {

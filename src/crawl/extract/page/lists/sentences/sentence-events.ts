@@ -23,14 +23,17 @@ export function withSentenceEvents(
 ): PageRecord[] {
   const headingsOf = readHeadings(root)
   let all = [...records]
-  for (const line of linesOf(root)) {
-    const said = eventsIn(line, headingsOf(line), reader)
+  const lines = linesOf(root)
+  const saidIn = new Map(lines.map((line) => [line, eventsIn(line, headingsOf(line), reader)]))
+  const ofSeveral = new Set(records.filter((record) => holdsSeveral(record, saidIn)).flatMap((record) => record.lines))
+  for (const [line, said] of saidIn) {
     if (said.length === 0) continue
     const names = new Set(said.flatMap(({ who }) => (who === null ? [] : titleKey(who))))
     const isHolder = ({ lines }: PageRecord) => lines.includes(line)
     const holders = all.filter(isHolder)
     const above = titleAbove(headingsOf(line), pageNames, reader)
-    if (names.size < 2 && holders.length > 0 && !holders.every((record) => namesAnother(record, names)))
+    const isOfOthers = ofSeveral.has(line) || holders.every((record) => namesAnother(record, names))
+    if (names.size < 2 && holders.length > 0 && !isOfOthers)
       all = all.map((one) => (isHolder(one) ? { ...one, isSaid: true, title: one.title ?? above } : one))
     else {
       const others = all.flatMap((one) => (isHolder(one) ? withoutLine(one, line, reader) : one))
@@ -41,8 +44,19 @@ export function withSentenceEvents(
   return all
 }
 
+/** 'The contest is on 4 May' and 'The Supper is on 5 June' in one part of a page are no two days of what its heading names. */
+function holdsSeveral(
+  { title, lines, isEntry }: PageRecord,
+  saidIn: ReadonlyMap<Line, readonly SentenceEvent[]>,
+): boolean {
+  const named = lines.flatMap((line) =>
+    (saidIn.get(line) ?? []).flatMap(({ who, isOnce }) => (isOnce && who ? titleKey(who) : [])),
+  )
+  return isEntry !== true && new Set(named).size > 1 && !named.includes(titleKey(title?.title ?? ''))
+}
+
 function eventsIn(line: Line, headings: readonly Line[], reader: Reader): SentenceEvent[] {
-  if (line.heading > 0 || headings.some(isOfOthers)) return []
+  if (line.heading > 0 || headings.some(headsOthers)) return []
   const day = dayAbove(headings)
   return day || SAYS_DAY.test(line.text) ? [...meetingsIn(line, day, reader), ...announcedIn(line, reader)] : []
 }
@@ -71,7 +85,7 @@ function dayAbove([nearest]: readonly Line[]): Line | null {
 const WEEKDAY_HEAD = /^(?:every |on )?((?:mon|tues|wednes|thurs|fri|satur|sun)day)s?:?$/i
 
 /** Below 'News', 'Past events' or 'Room hire' no one is asked to come. */
-const isOfOthers = ({ text }: Line) => isOtherHeading(text) || isBeside(text)
+const headsOthers = ({ text }: Line) => isOtherHeading(text) || isBeside(text)
 
 /** 'The Mothers’ Union meets …' below the main heading is no event of the church that this names. */
 function namesAnother({ title }: PageRecord, [name]: ReadonlySet<string>): boolean {
