@@ -212,6 +212,24 @@ export const weeklyProsePages: readonly MadePage[] = [
     '<h1>Ministries</h1><p>Life beyond Sundays</p><h2>Life Groups</h2><p>Small groups that meet at home.</p><h2>The Warm Welcome</h2><h4>Wednesdays, 2–4pm</h4><p>Tea and cake.</p>',
     ['The Warm Welcome | Wednesdays 14:00–16:00'],
   ),
+  home(
+    'a church that says when it meets, and elsewhere what happens at that hour',
+    'Elm Road Baptist Church',
+    '<h1>Elm Road Baptist Church</h1><p>Growing together</p><p>We meet every Sunday at 10.30am</p><h2>When we meet</h2><p>Join us for our Sunday service at 10:30am. We also have groups through the week.</p><h2>What to expect</h2><p>A friendly welcome awaits you at our Sunday morning service, which starts at 10:30 am.</p>',
+    ['Sunday service | Sundays 10:30'],
+  ),
+  home(
+    'a church whose service at another hour is not the one at which it meets',
+    'Elm Road Baptist Church',
+    '<h1>Elm Road Baptist Church</h1><p>We meet every Sunday at 10.30am</p><h2>In summer</h2><p>In the park our Sunday service was at 4pm.</p>',
+    ['Elm Road Baptist Church | Sundays 10:30'],
+  ),
+  home(
+    'a choir, which no kind of its meetings names better',
+    'Elm Road Singers',
+    '<h1>Elm Road Singers</h1><p>We meet every Tuesday at 7.30pm</p><h2>New here?</h2><p>Come to a Tuesday rehearsal at 7.30pm.</p>',
+    ['Elm Road Singers | Tuesdays 19:30'],
+  ),
 ]
 
 function group(name: string, html: string, event: string): MadePage {

@@ -50,6 +50,7 @@ import { isBeside, isKind, isNews, isNoEvent, isOtherPage, isOtherSection, isSho
 import { meetingNames } from './lists/meetings.ts'
 import type { PageRecord } from './lists/record.ts'
 import { findRecords } from './lists/records.ts'
+import { withServiceNames } from './lists/sentences/named-services.ts'
 import { saysOtherHabits } from './lists/sentences/other-habits.ts'
 import { withSentenceEvents } from './lists/sentences/sentence-events.ts'
 import { asTourDates } from './lists/tour-dates.ts'
@@ -202,7 +203,9 @@ function visibleEvents(
   const dated = withoutDayPicker(tours)
   const [picked] = tours.filter((one) => !dated.includes(one))
   if (picked) drop(picked.record, 'date-picker')
-  const read = focus(dated)
+  const isHome = /^\/(?:index\.\w+)?$/.test(URL.parse(base.url)?.pathname ?? '')
+  const siteNames = isHome ? allNamesOf(names).map(titleKey) : siteNamesOf(names)
+  const read = withServiceNames(focus(dated), linesOf(root), siteNames)
   const whens = new Set(read.map(({ when }) => when))
   for (const { record, when } of dated) if (!whens.has(when)) drop(record, 'beside')
   const isSingle = new Set(read.map(({ record }) => titleKey(record.title?.title ?? pageTitle ?? ''))).size === 1
