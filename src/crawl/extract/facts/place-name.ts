@@ -38,6 +38,8 @@ const BY_CLUB =
   /^(?:[Tt]he )?(?:\p{Lu}[\p{L}'’.-]+ ){1,4}(?:Rugby|Cricket|Bowls|Bowling|Golf|Sailing|Yacht|Rowing|Social|Sports|Tennis|Squash|Football|Working Men['’]?s|Workmen['’]?s|Railway) (?:(?:and|&) \p{Lu}\p{L}+ )?Club$/u
 /** '9 Golf St', whose kind is one only behind a number. */
 const NUMBERED = new RegExp(`^\\d{1,4}[A-Za-z]? ${NAMED}(?:${KIND}|St|Rd|Ave?|Ln|Dr)\\.?$`, 'u')
+/** 'Room 2 of Maxholme' */
+const ROOM_OF = new RegExp(`^Room \\d{1,2}[A-Z]? (?:of|at|in) (?:the )?${WORD}(?: ${WORD}){0,3}$`, 'u')
 const KIND_FIRST = /^(?:Downtown|Parc|Plaza|Place|Villa|Château|Chateau) \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}$/u
 
 /** Words that make the name one of something that happens, is sold, or is read on. */
@@ -55,7 +57,7 @@ const OF_TEACHING =
 export function isPlaceName(text: string): boolean {
   const said = text.trim()
   if (said.length < 4 || said.length > 70 || PERSON.test(said)) return false
-  if ([BY_SAINT, NUMBERED, KIND_FIRST].some((form) => form.test(said))) return true
+  if ([BY_SAINT, NUMBERED, KIND_FIRST, ROOM_OF].some((form) => form.test(said))) return true
   if (!(BY_KIND.test(said) || BY_KIND_OF.test(said)) || !/\s/.test(said)) return false
   return ![OF_SOMETHING_ELSE, KIND_OF_EVENT, OF_TEACHING].some((form) => form.test(said))
 }
@@ -133,7 +135,7 @@ function longestName(words: string): string | null {
 
 /** Kinds of places in small letters, as they are said: 'in the village hall', 'under the main arch'. */
 const PLAIN_KIND =
-  '(?:hall|church|chapel|library|school|park|museum|theatre|pavilion|centre|clubhouse|hut|barn|gallery|gardens?|studio|caf[eé]|foyer|field|playground|car park|pool|lido|beach|arch|gates?|entrance|marquee|bandstand|courtyard|crypt|cloisters?|auditorium|lounge|vestry|lych ?gate|(?<!\\b(?:the|our) )rooms?)'
+  '(?:hall|church|chapel|library|school|park|museum|theatre|pavilion|centre|clubhouse|hut|barn|gallery|gardens?|studio|caf[eé]|foyer|field|playground|car park|pool|lido|beach|arch|gates?|entrance|marquee|bandstand|courtyard|crypt|cloisters?|auditorium|lounge|vestry|lych ?gate|(?<!\\b(?:the|our) )rooms?|(?:meeting|worship|community|play) space)'
 /** 'St Anne’s school', 'Elmford village hall': behind the name, its kind in small letters. */
 const KIND_BEHIND =
   /^ (?:(?:primary|infant|junior|high|secondary|village|church|community|parish|memorial|scout|sports) )?(?:school|hall|church|centre|library|park|pavilion|hut|chapel|museum)(?![\p{L}-])/u

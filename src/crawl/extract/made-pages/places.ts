@@ -146,4 +146,12 @@ export const placePages: readonly MadePage[] = [
     `<h2>Sessions</h2><p>Forest School, Saturday 18 April 2026, 10am</p><p>Toy Library, Saturday 25 April 2026, 10am</p>`,
     ['Forest School | 2026-04-18 10:00', 'Toy Library | 2026-04-25 10:00'],
   ),
+  page(
+    'a numbered room of a house and a large space, in long sentences of groups, and that one is free',
+    '<h1>Groups at Elm</h1><h2>The Warm Corner</h2><h4>Wednesdays, 2–4pm</h4><p>The Warm Corner is for all who live near us. We offer board games, crafts and cake, all free of charge, but also a quiet corner for those who would rather read.</p><p>Named after a song, it is now open from 2-4pm every Wednesday, in Room 2 of Elmholme (the new part).</p><h2>Tots</h2><h4>Mondays 9.30-11.30am</h4><p>Tots is our toddler group, open to all children below school age. We meet in the main large meeting space on Monday mornings from 9.30am-11.30am in term time and have an open door.</p>',
+    [
+      'The Warm Corner | Wednesdays 14:00–16:00 | @ Room 2 of Elmholme | free',
+      'Tots | Mondays 09:30–11:30 in term | @ the main large meeting space',
+    ],
+  ),
 ]

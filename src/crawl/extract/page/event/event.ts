@@ -108,7 +108,7 @@ export function addPrice(event: ExtractedEvent, lines: readonly Line[], note: No
 
 const PRICE_LABEL = /^(?:price|cost|tickets?|admission|entry|fee)s?:?$/i
 
-/** 'Entry is 50p and there is a tuck shop.', 'Free, with tea.': a sentence of a long line. */
+/** 'Entry is 50p and there is a tuck shop.', 'Free, with tea.', 'Crafts and tea, all free of charge, and a quiet corner.': a sentence of a long line. */
 function entryIn(texts: readonly string[]): ReturnType<typeof readPrice> {
   const said = texts.filter(({ length }) => length > 140).flatMap((text) => sentencesOf(text))
   const [entry] = said.filter((sentence) => sentence.length <= 140 && ENTRY.test(sentence))
@@ -116,7 +116,7 @@ function entryIn(texts: readonly string[]): ReturnType<typeof readPrice> {
 }
 
 const ENTRY =
-  /^(?:(?:entry|admission|it|this|the (?:group|club|session)|sessions?) (?:is |are )?)?free(?:$|[.,;!]| of charge\b| to (?:attend|join|come)\b| for (?:all|every)\w*)|\b(?:entry|admission|cost|charge|subs|fee|price)s?\b[^.]{0,30}\b\d{1,2}p\b/i
+  /^(?:(?:entry|admission|it|this|the (?:group|club|session)|sessions?) (?:is |are )?)?free(?:$|[.,;!]| of charge\b| to (?:attend|join|come)\b| for (?:all|every)\w*)|, (?:which are )?all (?:completely |entirely |absolutely )?free(?: of charge)?(?=[.,;!]|$)|\b(?:entry|admission|cost|charge|subs|fee|price)s?\b[^.]{0,30}\b\d{1,2}p\b/i
 
 export function addAges(event: ExtractedEvent, lines: readonly Line[], note: Note): void {
   const said = lines.map((line) => (BARE_SPAN.test(line.text) && !/\bages?\b/.test(line.hint) ? '' : line.text))

@@ -91,7 +91,8 @@ const ALL_IN_TERM =
   /^\W*(?:please note:? )?(?:that )?(?:all )?(?:of )?(?:our |the |these )?(?:\p{L}+ )?(?:groups|sessions|classes|clubs|activities|meetings)\b[^.]{0,40}\bterm[- ]?times?\b/iu
 const IN_TERM =
   /\b(?:in|during) (?:school )?term[- ]?times?\b|\b(?:school )?term[- ]?times? only\b|[(,] ?(?:school )?term[- ]?times?(?:\)|\W*$)/i
-const OUT_OF_TERM = /\b(?:not|outside|except|unless|holidays?|term[- ]?times? and|all year|fees?|price|£)\b/i
+const OUT_OF_TERM =
+  /\b(?:not|outside|except|unless|holidays?|term[- ]?times? and(?! (?:ha(?:ve|s)|is|are|runs?|offers?|costs?|lasts?|meets?|we|you|everyone) )|all year|fees?|price|£)\b/i
 const WEEKS_MEANT = new RegExp(
   String.raw`^\W*(?:(?:(?:in|during) )?(?:school )?term[- ]?times?(?: only)?|(?:fortnightly|every (?:other|second|two) weeks?|alternate weeks)(?:,? (?:from )?(?:${MONTHS}) ?(?:to|until|-|–) ?(?:${MONTHS}))?)\W*$`,
   'i',
