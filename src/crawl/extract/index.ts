@@ -22,7 +22,7 @@ import { type Attempt, createReaders, type Readers, UNGUARDED } from './pool/rea
 import { extractSquarespace } from './sources/squarespace.ts'
 
 /** Raised whenever what the extractors find changes, so that pages read by an earlier one are read again. */
-export const EXTRACTOR_VERSION = 17
+export const EXTRACTOR_VERSION = 18
 
 /** The events on a page in any format, each fact with its evidence. Never throws because of the page's content. */
 export function extractEvents(page: Page, today: LondonDay, holidays: readonly Holiday[] = []): ExtractedEvent[] {

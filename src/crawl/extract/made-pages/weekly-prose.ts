@@ -170,7 +170,7 @@ export const weeklyProsePages: readonly MadePage[] = [
     'what is run, held and there each week, in plain words',
     `<h1>St Mary’s</h1><p>There is a coffee morning every Thursday at 10am in the hall.</p><p>On Sundays at 10.30am we hold a Family Service.</p>
      <p>Every Wednesday from 10am to noon we run a toddler group.</p><p>We have had many members since 1990.</p>`,
-    ['Coffee morning | Thursdays 10:00', 'Family Service | Sundays 10:30', 'Toddler group | Wednesdays 10:00–12:00'],
+    ['Coffee morning | Thursdays 10:00 | @ the hall', 'Family Service | Sundays 10:30', 'Toddler group | Wednesdays 10:00–12:00'],
   ),
   page(
     'a name, on, and every week',

@@ -56,7 +56,7 @@ export function eventOf(record: PageRecord, title: string, when: When, reader: R
 
 /** An entry of one line says its facts behind its name: 'Lego club – 2pm in the Small Hall, free'. */
 function afterTitle(line: Line, title: string): Line[] {
-  const at = line.text.indexOf(title)
+  const at = line.text.toLowerCase().indexOf(title.toLowerCase())
   const rest = line.text.slice(at + title.length).replace(/^[\s,;:|–—-]+/, '')
   return at < 0 || rest === '' ? [] : [{ ...line, ...plainLine(rest) }]
 }
