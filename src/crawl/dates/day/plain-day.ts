@@ -223,10 +223,13 @@ const NUMBERED = new Set(
 const COUNTED_EVENTS = new Set(['day', 'session', 'workshop', 'show', 'concert', 'camp'])
 const EACH = new Set(['every', 'each'])
 const COUNTED = new Set(
-  'am pm noon midnight percent years yrs year yr months mths month hours hour hrs hr minutes minute mins min weeks week days people places children adults tickets times time sessions classes events groups clubs activities anniversary birthday century edition annual floor o'.split(
+  'am pm noon midnight percent years yrs year yr months mths month hours hour hrs hr minutes minute mins min weeks week days people places children adults tickets times time anniversary birthday century edition annual floor o'.split(
     ' ',
   ),
 )
+
+/** 'Monday 2 sessions', 'Tuesday 1 session'; 'March 7 events' are those of a day. */
+const ON_A_DAY = new Set('sessions classes events groups clubs activities'.split(' '))
 
 /** 'Half-term week 16-20 February'. */
 const isWeekOf = (tokens: Reader['tokens'], at: number) =>
@@ -256,8 +259,8 @@ function isCountedBehind(tokens: Reader['tokens'], at: number): boolean {
   if (isMark(after, '%') || (/^[ap]$/.test(after.text) && second?.text === '.')) return true
   if (after.kind === 'word' && after.gap === 'none') return monthNamed(after) === null
   if (isWord(after, COUNTED)) return !(token?.ordinal && after.text === 'day')
-  // 'Tuesday 1 session'
-  if (token?.value === 1 && !token.ordinal && isWord(after, COUNTED_EVENTS)) return true
+  const isCount = isWord(after, ON_A_DAY) || (token?.value === 1 && isWord(after, COUNTED_EVENTS))
+  if (isCount && !token?.ordinal) return monthNamed(tokens[at - 1]) === null
   return glued(after) && glued(second) && second?.kind === 'number' && isMark(after, '.:')
 }
 

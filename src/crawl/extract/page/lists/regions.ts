@@ -2,6 +2,7 @@ import { daysBetween, type LondonDay } from '#domain/days/london-time.ts'
 import { titleKey } from '#domain/text.ts'
 import { type Block, type Line, linesOf, type Unit } from '../blocks/blocks.ts'
 import type { Reader } from '../lines/reading.ts'
+import { AGES, PRICE } from '../lines/rest.ts'
 import {
   bestTitle,
   hrefOf,
@@ -279,11 +280,11 @@ const NAME_CLASS = /title|heading|headline|\bname\b|summary/
 const OTHER_CLASS =
   /sub-?title|strapline|subheading|excerpt|teaser|desc|venue|location|place|categor|tag\b|label|meta|author|byline|kicker|presenter|price/
 
-/** A heading may be 'U14s'; elsewhere what only states ages, a level or a price is a label. */
+/** A heading may be 'U14s'; elsewhere what only states ages or a price is a label. */
 const isNameLike = (line: Line, reader: Reader) =>
   line.text.length > 1 &&
   line.text.length <= 160 &&
-  (isRealHeading(line) ? /\p{L}/u.test(line.text) : /\p{L}{2}/u.test(reader.read(line).rest)) &&
+  (isRealHeading(line) ? /\p{L}/u.test(line.text) : /\p{L}{2}/u.test(line.text.replace(AGES, '').replace(PRICE, ''))) &&
   !isDateText(line.text) &&
   !reader.read(line).isWhen
 
