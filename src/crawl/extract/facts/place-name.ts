@@ -38,7 +38,7 @@ const BY_CLUB =
   /^(?:[Tt]he )?(?:\p{Lu}[\p{L}'’.-]+ ){1,4}(?:Rugby|Cricket|Bowls|Bowling|Golf|Sailing|Yacht|Rowing|Social|Sports|Tennis|Squash|Football|Working Men['’]?s|Workmen['’]?s|Railway) (?:(?:and|&) \p{Lu}\p{L}+ )?Club$/u
 /** '9 Golf St', whose kind is one only behind a number. */
 const NUMBERED = new RegExp(`^\\d{1,4}[A-Za-z]? ${NAMED}(?:${KIND}|St|Rd|Ave?|Ln|Dr)\\.?$`, 'u')
-/** 'Room 2 of Maxholme' */
+/** 'Room 2 of Elmholme' */
 const ROOM_OF = new RegExp(`^Room \\d{1,2}[A-Z]? (?:of|at|in) (?:the )?${WORD}(?: ${WORD}){0,3}$`, 'u')
 const KIND_FIRST = /^(?:Downtown|Parc|Plaza|Place|Villa|Château|Chateau) \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}$/u
 

@@ -8,7 +8,7 @@ type SaidLength = { minutes: number; quote: string }
 
 /**
  * Sessions without an end, with the one that a stated length gives them: 'Each session lasts 45 minutes', 'A 45-minute session of songs'; of what
- * recurs also '60 minutes · Ages 5+' (of a film that is not how long the showing takes).
+ * recurs also '60 minutes · Ages 7+' (of a film that is not how long the showing takes).
  */
 export function withSaidLength(
   sessions: readonly EventSession[],
@@ -68,7 +68,7 @@ const FORMS = [
     'iu',
   ),
 ]
-/** 'Kids Judo 60 minutes · Ages 5+': by itself between marks, or behind a name that nothing else follows. */
+/** 'Young Foils 60 minutes · Ages 7+': by itself between marks, or behind a name that nothing else follows. */
 const SET_OFF = new RegExp(
   String.raw`^(?:[^.;]{0,60}[\s·•|,(–-])??(?=\d|an?\b|one|two|three|four|half)${LENGTH}(?=\s*(?:[·•|,)–-]|$))`,
   'iu',

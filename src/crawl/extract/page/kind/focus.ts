@@ -91,7 +91,7 @@ function calledBySubject(read: readonly ReadRecord[], names: PageNames, page: Pa
   )
 }
 
-/** 'Start playing cricket', in small letters above the days of the group that the page is about. */
+/** 'Start rowing on the pond', in small letters above the days of the group that the page is about. */
 const SLOGAN =
   /^(?:Start|Begin|Build|Learn|Try|Discover|Get|Have|Grow|Develop|Enjoy|Explore|Improve|Become|Find|Take|Give)(?! and\b)(?: \p{Ll}[\p{L}'’-]*){2,}[.!]?$/u
 

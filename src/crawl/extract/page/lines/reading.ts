@@ -170,7 +170,7 @@ function readDated(line: Line, text: string, { datesIn, today }: Calendar): Read
   return { ...EMPTY, dates, times, isWhen, month: found.length === 0 ? yearAbove(line, text) : null, isProse, rest }
 }
 
-/** '9 January 2026 / By Caroline', when something was written: of what is to come 'by' says who plays. */
+/** '9 March 2026 / By Rosa', when something was written: of what is to come 'by' says who plays. */
 function isDayBesideAuthor(text: string, found: readonly Found[], today: LondonDay): boolean {
   const [only, second] = found
   if (!only?.reading.startDate || second || !isUntimed(only.reading) || only.reading.startDate > today) return false

@@ -39,7 +39,7 @@ const OPENED = new RegExp(
 /** 'Our Easter Egg Hunt is on', 'The Annual Meeting will be held on': what has a name in capitals. */
 const WILL_BE =
   /^(?:Our|The|This year['’]s|Next) (?<name>(?:(?:next|annual) )?\p{Lu}[\p{L}\d'’&-]*(?: (?:(?:and|&|of|for|the|in) )*\p{Lu}[\p{L}\d'’&-]*){0,6}) (?:is|are|will be|takes? place|will take place|is being held|returns?)(?= (?:held |taking place |back )?(?:on|at|in|from|this)\b)/u
-/** 'The garden contest is July 23', 'The Supper is on Friday 4 May': of a kind of event, or by a name in capitals, right before its day. */
+/** 'The scarecrow contest is July 23', 'The Supper is on Friday 4 May': of a kind of event, or by a name in capitals, right before its day. */
 const IS_DAY =
   /^(?:Our|The|This year['’]s) (?:annual )?(?<name>(?:[\p{L}'’&-]+ ){1,4}(?:contest|competition|tournament|dinner|supper|lunch(?:eon)?|breakfast|tea|picnic|barbecue|bbq|potluck|party|social|ceilidh|disco|dance|ball|quiz|concert|show|play|screening|exhibition|fair|fayre|f[eê]te|festival|carnival|gala|parade|procession|sale|swap|auction|clean-?up|work-?day|workshop|open (?:day|house|garden)|walk|hike|ride|race|regatta|trip|outing|hunt|trail|bonfire|celebration|ceremony)s?|\p{Lu}[\p{L}'’&-]+(?: \p{Lu}[\p{L}'’&-]+){1,5}) (?:is|are|takes? place|(?:is|are|will be) held|will (?:be|take place))(?: on)?(?: the)?(?= (?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|\d{1,2}\b))/u
 /** What is there on a day though no one comes for it. */

@@ -17,7 +17,7 @@ export function saysOtherHabits({ title, lines, isSaid }: PageRecord, reader: Re
 
 /** The first and the last day of a season. */
 const OPENS =
-  /^(?:The|Our) (?:\p{L}+ )?(?:garden|season|pool|lido|park|caf[eé]|shop|office|museum|site|plots|allotments)s? (?:will )?(?:re-?)?(?:opens?|closes?)(?: again)?(?: on| from)? [^.]{3,40}\.?$/iu
+  /^(?:The|Our) (?:\p{L}+ )?(?:garden|pool|lido|park|caf[eé]|shop|office|museum|site|plots|allotments)s? (?:will )?(?:re-?)?(?:opens?|closes?)(?: again)?(?: on| from)? [^.]{3,40}\.?$/iu
 
 function isOtherHabit(line: Line, reader: Reader): boolean {
   const { isProse, dates } = reader.read(line)
