@@ -170,7 +170,11 @@ export const weeklyProsePages: readonly MadePage[] = [
     'what is run, held and there each week, in plain words',
     `<h1>St Mary’s</h1><p>There is a coffee morning every Thursday at 10am in the hall.</p><p>On Sundays at 10.30am we hold a Family Service.</p>
      <p>Every Wednesday from 10am to noon we run a toddler group.</p><p>We have had many members since 1990.</p>`,
-    ['Coffee morning | Thursdays 10:00 | @ the hall', 'Family Service | Sundays 10:30', 'Toddler group | Wednesdays 10:00–12:00'],
+    [
+      'Coffee morning | Thursdays 10:00 | @ the hall',
+      'Family Service | Sundays 10:30',
+      'Toddler group | Wednesdays 10:00–12:00',
+    ],
   ),
   page(
     'a name, on, and every week',
@@ -215,7 +219,7 @@ export const weeklyProsePages: readonly MadePage[] = [
   home(
     'a church that says when it meets, and elsewhere what happens at that hour',
     'Elm Road Baptist Church',
-    '<h1>Elm Road Baptist Church</h1><p>Growing together</p><p>We meet every Sunday at 10.30am</p><h2>When we meet</h2><p>Join us for our Sunday service at 10:30am. We also have groups through the week.</p><h2>What to expect</h2><p>A friendly welcome awaits you at our Sunday morning service, which starts at 10:30 am.</p>',
+    '<h1>Elm Road Baptist Church</h1><p>Growing together</p><p>We meet every Sunday at 10.30am</p><h2>When we meet</h2><p>Join us for our Sunday service at 10:30am. We also have groups through the week.</p><h2>What to expect</h2><p>A friendly welcome awaits you at our Sunday morning service, which starts at 10:30 am.</p><p>After the service, join us for tea in the foyer.</p>',
     ['Sunday service | Sundays 10:30'],
   ),
   home(

@@ -305,8 +305,8 @@ function placeBehind(sentence: string): PlaceWords | null {
 const HELD =
   /\b(?:held|hosted|tak(?:es?|ing) place|(?:we|who|which|group|club|choir|meetings?|sessions?|class(?:es)?|rehearsals?) (?:\w+ ){0,2}(?:meets?|gathers?|runs?|is|are|will be(?= (?:at|in)\b))|^\W*meet(?:ing|s)?|join us|come along|open from(?= \d))\b/i
 const OPENS = /^\W*(?:in|at|indoors|outdoors)\b/i
-/** What was held there once is elsewhere now, as far as one knows. */
-const WAS = /\b(?:was|were|had|began|ago|used to)\b/i
+/** What was held there once is elsewhere now, as far as one knows; 'After the service join us in the foyer' is of another hour. */
+const WAS = /\b(?:was|were|had|began|ago|used to)\b|^\W*(?:after|following) (?:the|each|our|every) /i
 
 /** Where sentences name several places, none is taken. */
 const onlyOne = ([first, ...more]: readonly Quoted[]): Quoted | null =>
