@@ -80,16 +80,27 @@ export function samplesOfSitePages(folder: string): EventSample[] {
     )
     const events = found.map(({ event }) => event)
     const { right } = rightOf(expectedOf(folder, site, false), events)
-    return found.map(({ event, today, about }) => ({
-      source: 'site pages' as const,
-      site: site.site,
-      about,
-      event,
-      features: features(event, today),
-      label: Number(right.includes(event)),
-    }))
+    return found.map(({ event, today, about }) => {
+      const isRight = right.includes(event)
+      // What was over by the day of the site is not among what was expected, right or not.
+      const isUnknown = !isRight && lastDayOf(event) < today
+      return {
+        source: 'site pages' as const,
+        site: site.site,
+        about,
+        event,
+        features: features(event, today),
+        label: isUnknown ? null : Number(isRight),
+      }
+    })
   })
 }
+
+const lastDayOf = ({ sessions, startDate, endDate }: ExtractedEvent): string =>
+  [startDate, endDate, ...sessions.map(({ date }) => date)]
+    .filter((one) => one !== null)
+    .toSorted()
+    .at(-1) ?? '9999'
 
 /** An event of several pages is rated by the page that rates it best; `candidates` are its features on each. */
 export async function samplesOfCrawls(folder: string): Promise<(EventSample & { candidates: Features[] })[]> {
