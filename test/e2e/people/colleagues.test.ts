@@ -5,6 +5,7 @@ import { unsubscribeToken } from '#store/db/secrets.ts'
 import { findProfileByEmail } from '#store/people/people.ts'
 import { listQuestionsOf } from '#store/review/questions.ts'
 import { events, profiles, venues } from '#store/schema/index.ts'
+import { saveSettings } from '#store/settings/settings.ts'
 import { addAccount } from '#test/support/accounts.ts'
 import { expectAccessible, testBrowser, visit, visitAs } from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
@@ -21,6 +22,11 @@ await addAccount(db, { email: 'ben@example.com', fullName: 'Ben Hall', role: 're
 const ben = (await findProfileByEmail(db, 'ben@example.com'))?.id as string
 const ann = (await findProfileByEmail(db, 'ann@example.com'))?.id as string
 let sent: StaffNotice[] = []
+await saveSettings(
+  db,
+  { enableEmailNotifications: true, smtpHost: 'mail.example' },
+  { secret: app.web.secret, actorId: ann, now: new Date() },
+)
 app.web.jobs.requestStaffNotices = async (notices) => void sent.push(...notices)
 let eventId: number
 let venueId: number
@@ -81,7 +87,7 @@ describe.each([
     await dialog.getByLabel('Contact').fill('Ring Jo, 020 7946 0000, or jo@harbour.example')
     await dialog.getByLabel('Notes').fill('@Ben has the key, see https://harbour.example/hire.')
     await dialog.getByRole('button', { name: 'Update Venue' }).click()
-    await waitForToast(page, 'Venue updated successfully')
+    await waitForToast(page, 'Venue updated successfully', 'Harbour Arts. Ben Hall is notified by e-mail.')
     const about = page.getByRole('region', { name: 'Contact and notes' })
     expect(await about.getByRole('link', { name: '020 7946 0000' }).getAttribute('href')).toBe('tel:02079460000')
     expect(await about.getByRole('link', { name: 'jo@harbour.example' }).getAttribute('href')).toBe(
@@ -92,6 +98,9 @@ describe.each([
     await page.getByRole('region', { name: 'About Harbour Arts' }).getByText('@Ben has the key').waitFor()
     await page.getByRole('link', { name: 'https://harbour.example/hire', exact: true }).waitFor()
     await expectAccessible(page)
+    await page.getByLabel('Admin Notes').fill('@Ben, is this still on?')
+    await page.getByRole('button', { name: 'Approve Event' }).click()
+    await waitForToast(page, 'Event approved', 'Owl walk. Ben Hall is notified by e-mail.')
     expect(problems).toEqual([])
   })
 })

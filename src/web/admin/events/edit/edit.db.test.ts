@@ -162,13 +162,17 @@ test('a form on an event that was deleted meanwhile keeps what was typed, and sa
   expect((await call(editForm, reviewer)).status).toBe(404)
 })
 
-test('a colleague whom the notes of an event newly mention is notified', async () => {
+test('a colleague whom the notes of an event newly mention is notified, and the message says whether by e-mail', async () => {
   const notices: StaffNotice[] = []
   web.jobs.requestStaffNotices = async (requested) => void notices.push(...requested)
   const adminNotes = `Ring Jo, @${viewer.email.split('@')[0]}`
-  await call(save, reviewer, sent({ adminNotes }))
+  const first = await call(save, reviewer, sent({ adminNotes }))
+  expect((await flashIn(first.headers))?.description).toMatch(
+    /saved\. .+ is not notified: e-mail is off in Settings\.$/,
+  )
   event = (await read()) as StoredEvent
-  await call(save, reviewer, sent({ adminNotes: `${adminNotes}!` }))
+  const again = await call(save, reviewer, sent({ adminNotes: `${adminNotes}!` }))
+  expect((await flashIn(again.headers))?.description).toBe('The event details have been saved.')
   expect(notices).toEqual([{ kind: 'event-notes', to: viewer.id, eventId: id, writtenBy: reviewer.id }])
 })
 

@@ -73,10 +73,14 @@ export async function saveEvent(app: WebApp, user: StaffUser, event: StoredEvent
   if (!attempted.ok) return answer(submission.reply({ formErrors: [`Error updating event: ${attempted.why}`] }), 500)
   const saved = attempted.value
   if (saved.ok) {
-    await notifyMentioned(app, user, event.id, { before: event.adminNotes, after: submission.value.adminNotes })
+    const notified = await notifyMentioned(app, user, event.id, {
+      before: event.adminNotes,
+      after: submission.value.adminNotes,
+    })
     const isAboutReports = form.has(REPORTS_HANDLED) && can(user, 'settle reports')
     const handled = isAboutReports ? await settleReportsOf(app.db, by, await reviewRules(app), app.now()) : 0
-    return leave('updated', returnTo || `/admin/events/${event.id}/edit`, handled)
+    const handledInWords = handled > 0 && `${countOf(handled, 'report is', 'reports are')} dealt with.`
+    return leave('updated', returnTo || `/admin/events/${event.id}/edit`, handledInWords, notified)
   }
   if (saved.failure === 'gone') return answer(submission.reply(GONE), 409)
   const left = await findStateAt(app.db, event.id, version)
@@ -106,11 +110,11 @@ export async function createEvent(app: WebApp, user: StaffUser, request: Request
   if (!attempted.ok) return answer(submission.reply({ formErrors: [`Error creating event: ${attempted.why}`] }), 500)
   if (!attempted.value) return answer(submission.reply(WITHOUT_VENUE), 409)
   const { id, isNew } = attempted.value
-  if (isNew) {
-    await notifyMentioned(app, user, id, { before: null, after: submission.value.adminNotes })
-    await attempt(app, 'classifying an event', () => app.classifier.classifyEvent(id, user.id, request.signal))
-  }
-  return leave('created', `/admin/events/${id}/edit`)
+  const address = `/admin/events/${id}/edit`
+  if (!isNew) return leave('created', address)
+  const notified = await notifyMentioned(app, user, id, { before: null, after: submission.value.adminNotes })
+  await attempt(app, 'classifying an event', () => app.classifier.classifyEvent(id, user.id, request.signal))
+  return leave('created', address, notified)
 }
 
 const WITHOUT_VENUE = {
@@ -132,10 +136,11 @@ const MESSAGES = {
   created: { title: 'Event created successfully', description: 'The event details have been saved.' },
 }
 
-async function leave(what: keyof typeof MESSAGES, address: string, reportsHandled = 0) {
+/** `also`: further sentences for the message. */
+async function leave(what: keyof typeof MESSAGES, address: string, ...also: (string | false)[]) {
   const { title, description } = MESSAGES[what]
-  const handled = reportsHandled > 0 ? ` ${countOf(reportsHandled, 'report is', 'reports are')} dealt with.` : ''
-  return redirect(safeNext(address), { headers: [await flash({ title, description: description + handled })] })
+  const sentences = [description, ...also].filter(Boolean).join(' ')
+  return redirect(safeNext(address), { headers: [await flash({ title, description: sentences })] })
 }
 
 const answer = (result: SubmissionResult, status: number) => data<EventAnswer>(unsaved(result), { status })

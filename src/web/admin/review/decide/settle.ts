@@ -63,8 +63,9 @@ export async function settle(app: WebApp, user: StaffUser, event: EventToReview,
   const isForAll = whole && intent !== 'keep' && !isOfOneAlone
   const settled = await (isForAll ? settleSeries : settleOne)(app, user, event, decision)
   if (settled !== 'changed') {
-    if (settled.isDone) await notifyMentioned(app, user, event, decision)
-    return settled
+    if (!settled.isDone) return settled
+    const notified = await notifyMentioned(app, user, event, decision)
+    return notified ? { ...settled, message: withSentence(settled.message, notified) } : settled
   }
   const { status, title } = OUTCOMES[intent]
   const isSentAgain = await wasDecidedSo(app.db, {
@@ -79,12 +80,18 @@ export async function settle(app: WebApp, user: StaffUser, event: EventToReview,
 
 /** Those whom the notes of the decision mention; it may be sent without notes. */
 async function notifyMentioned(app: WebApp, user: StaffUser, event: EventToReview, { adminNotes: after }: Decision) {
-  if (after === undefined) return
+  if (after === undefined) return ''
   const notes = { before: event.adminNotes, after }
-  await notifyColleagues(app, (staff) =>
+  return notifyColleagues(app, (staff) =>
     noticesOfNotes({ kind: 'event-notes', eventId: event.id }, notes, user.id, staff),
   )
 }
+
+/** A message with one sentence more; a title alone stands without a full stop. */
+const withSentence = ({ description = '', ...message }: FlashMessage, sentence: string): FlashMessage => ({
+  ...message,
+  description: `${description}${description.endsWith('.') ? '' : '.'} ${sentence}`,
+})
 
 async function settleOne(
   app: WebApp,

@@ -4,12 +4,12 @@ import { noticesOfQuestion } from '#domain/people/notices.ts'
 import { visibleText } from '#domain/text.ts'
 import { askQuestion, findQuestion } from '#store/review/questions.ts'
 import { requireUser, safeNext } from '../../../account/current-user.ts'
-import { getApp, type WebApp } from '../../../context.ts'
+import { getApp } from '../../../context.ts'
 import { flash } from '../../../flash.ts'
 import { attempt } from '../../../request/attempt.ts'
 import { FormPage } from '../../parts/forms/form-page.tsx'
 import { submitDraftWith } from '../../parts/forms/submit-draft.ts'
-import { notifyColleagues } from '../../parts/notify-colleagues.ts'
+import { notifyColleagues, sendsEmail } from '../../parts/notify-colleagues.ts'
 import { getEventToReview } from '../decide/decide.ts'
 import type { Route } from './+types/ask'
 import { type AskAnswer, AskForm } from './ask-form.tsx'
@@ -53,10 +53,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return replace(safeNext(String(form.get('returnTo') || `/admin/review/${eventId}`)), {
     headers: [await flash({ title: 'Question asked', description })],
   })
-}
-
-async function sendsEmail({ settings, mailer }: WebApp): Promise<boolean> {
-  return (await settings()).enableEmailNotifications && (await mailer.isSetUp())
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>

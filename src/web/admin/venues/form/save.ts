@@ -58,11 +58,12 @@ export async function saveVenue(app: WebApp, user: StaffUser, request: Request, 
     return answer(submission.reply(problem))
   }
   const { id: venueId, name, notes } = saved.venue
-  await notifyColleagues(app, (staff) =>
+  const notified = await notifyColleagues(app, (staff) =>
     noticesOfNotes({ kind: 'venue-notes', venueId }, { before: venue?.notes ?? null, after: notes }, user.id, staff),
   )
+  const title = `Venue ${id === null ? 'created' : 'updated'} successfully`
   return replace(safeNext(String(form.get('returnTo') || '/admin/venues')), {
-    headers: [await flash({ title: `Venue ${id === null ? 'created' : 'updated'} successfully`, description: name })],
+    headers: [await flash({ title, description: notified ? `${name}. ${notified}` : name })],
   })
 }
 
