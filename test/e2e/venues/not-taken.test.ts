@@ -1,7 +1,14 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addDays, todayInLondon } from '#domain/days/london-time.ts'
 import { events, hosts, venues } from '#store/schema/index.ts'
-import { expectAccessible, expectInSight, testBrowser, type visit, visitAs } from '#test/support/browser.ts'
+import {
+  expectAccessible,
+  expectFocus,
+  expectInSight,
+  testBrowser,
+  type visit,
+  visitAs,
+} from '#test/support/browser.ts'
 import * as make from '#test/support/make.ts'
 import { servedApp } from '#test/support/served-app.ts'
 import { testSite } from '#test/support/site.ts'
@@ -32,6 +39,7 @@ const MOTHS = entry('Moth night', 'On the second full moon</p><p>£5, ages 5 to 
 
 beforeEach(async () => {
   await expect.poll(() => app.jobs.crawlsUnderWay()).toEqual([])
+  await db.delete(events)
   await db.delete(venues)
   site.pages['/'] = listing(...WALKS, MOTHS)
 })
@@ -86,6 +94,58 @@ test.each([
   await coverage.getByRole('link', { name: 'Owl House' }).click()
   await expectInSight(left.getByRole('link', { name: 'It is an event now Moth night' }))
   expect(problems).toEqual([])
+})
+
+test.each([
+  ['a wide screen', WIDE],
+  ['a phone', PHONE],
+])(
+  'on %s, what the test of a source did not take is added by hand beside its form, which stays',
+  async (_, options) => {
+    const { page, context, problems } = await signIn('/admin/venues/new', options)
+    await page.getByLabel('Website URL').fill(site.url)
+    await page.getByLabel('Name', { exact: true }).fill('Owl House')
+    await page.getByRole('button', { name: 'Test this source' }).click()
+    await page.getByRole('heading', { name: '1 possible event not taken' }).waitFor()
+    await expectAccessible(page)
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: /^Add by hand Moth night/ }).click()
+    const form = await opened
+    await form.getByRole('heading', { level: 1, name: 'New Event' }).waitFor()
+    await form.getByText('“On the second full moon”').waitFor()
+    expect(await form.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Moth night')
+    await expectAccessible(form)
+    await form.getByLabel('Start Date', { exact: true }).fill(addDays(today, 20))
+    await form.getByRole('button', { name: 'Create Event' }).click()
+    await waitForToast(form, 'Event created successfully')
+    const made = (await db.select().from(events)).filter(({ formId }) => formId !== null)
+    expect(made).toMatchObject([{ title: 'Moth night', venueId: null, minPrice: 5, minAgeMonths: 60 }])
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Owl House')
+    expect(problems).toEqual([])
+  },
+)
+
+test('on a phone, a line that stays in sight leads to each part of a venue’s page at one press', async () => {
+  const { id } = await addVenue()
+  const { page } = await signIn(`/admin/venues/${id}`, {
+    ...PHONE,
+    viewport: { width: 375, height: 740 },
+    hasTouch: true,
+  })
+  const sections = page.getByRole('navigation', { name: 'Sections' })
+  for (const name of ['Not taken', 'Crawls', 'Pages', 'Safety', 'Health']) {
+    const link = sections.getByRole('link', { name, exact: true })
+    await expectInSight(link)
+    await link.click()
+    const heading = page.getByRole('heading', { level: 2, name, exact: true })
+    await expectFocus(heading)
+    await expectInSight(heading)
+    const [line, below] = [await sections.boundingBox(), await heading.boundingBox()]
+    expect(below?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0))
+  }
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect(await sections.isVisible()).toBe(false)
 })
 
 test.each([

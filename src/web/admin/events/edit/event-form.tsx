@@ -9,10 +9,10 @@ import { FormProblem } from '../../parts/forms/form-problem.tsx'
 import { StalePanel } from '../../parts/forms/stale-panel.tsx'
 import { resultOf, useLatest } from '../../parts/forms/submit-draft.ts'
 import { useDraft } from '../../parts/forms/use-draft.tsx'
+import { focusTarget, SectionList } from '../../parts/lists/section-list.tsx'
 import { FIELD_LABELS } from '../../parts/words/field-words.ts'
 import type { FieldSources } from './field-sources.ts'
 import type { EventAnswer } from './save.ts'
-import { focusTarget, SectionList } from './section-list.tsx'
 import {
   AdminNotes,
   Ages,
@@ -73,7 +73,7 @@ export function EventForm({ id, values, version, sources, answer, cancelTo, subm
   return (
     <FieldSourcesProvider value={{ sources, form }}>
       <div className="gap-x-6 xl:grid xl:grid-cols-[9.5rem_minmax(0,1fr)]">
-        <SectionList sections={{ ...more.sections, ...SECTIONS }} />
+        <SectionList sections={{ ...more.sections, ...SECTIONS }} className="max-lg:mb-4" />
         {/* The browser sees to it that no half-typed day is sent as none. */}
         <Form
           {...formProps}

@@ -13,7 +13,7 @@ export function Panel({ title, id: givenId, children }: PanelProps) {
   const id = givenId ?? madeId
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-surface p-4">
-      <h2 id={id} className="mb-1 text-lg">
+      <h2 id={id} className="mb-1 scroll-mt-8 text-lg">
         {title}
       </h2>
       {children}

@@ -17,9 +17,9 @@ export function TrialPanel({ trialId }: { trialId: number }) {
   return (
     <section ref={panel} aria-labelledby="trial" className="border-t border-line px-5 py-4 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 id="trial" className="text-lg">
+        <h2 id="trial" className="text-lg">
           Test of the source
-        </h3>
+        </h2>
         {!isOver && !problem && (
           <Button size="sm" onClick={cancel}>
             Cancel the test

@@ -83,7 +83,7 @@ export function TrialReport({ trial: { id, result } }: { trial: TrialProgress })
       {moreEvents > 0 && <p>and {countOf(moreEvents, 'more event', 'more events')}</p>}
       {rows.length > 0 && (
         <section>
-          <h4 className="font-semibold">{countOf(rows.length, 'possible event')} not taken</h4>
+          <h3 className="font-semibold">{countOf(rows.length, 'possible event')} not taken</h3>
           <NotTaken rows={rows} canAdd inNewTab />
         </section>
       )}

@@ -34,6 +34,7 @@ import { LogDialog } from '../../crawls/log/log-dialog.tsx'
 import { routeId } from '../../parts/forms/route-id.ts'
 import { BackLink } from '../../parts/lists/back-link.tsx'
 import { Panel } from '../../parts/lists/panel.tsx'
+import { SectionList } from '../../parts/lists/section-list.tsx'
 import { CrawlBadge, HealthBadge } from '../../parts/words/badges.tsx'
 import { NoticeList } from '../../parts/words/notice-list.tsx'
 import { countOf, formatInstant, formatInstantDay, percent } from '../../parts/words/words.ts'
@@ -199,6 +200,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-6 sm:px-6">
       <title>{`${venue.name} · Kids Holiday Events`}</title>
       <Heading data={loaderData} isCrawling={live.underWay.includes(venue.id)} />
+      <SectionList sections={SECTIONS} className="lg:hidden" />
       {venue.siteChange && isSiteHeld(venue.siteChange) && (
         <SiteChangeNotice venue={venue} change={venue.siteChange} canDecide={loaderData.canManage} />
       )}
@@ -209,7 +211,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         <div className="flex min-w-0 flex-col gap-6">
           <Facts data={loaderData} running={runningCrawl(live, venue.id)?.pagesCrawled} />
           <VenueNotes title="Contact and notes" contact={venue.contact} notes={venue.notes} />
-          <Panel title="Health">
+          <Panel title={SECTIONS.health} id="health">
             <span className="flex flex-wrap items-center gap-2">
               <HealthBadge state={venue.health} />
               {venue.healthSince && <span className="text-sm text-muted">since {venue.healthSince}</span>}
@@ -232,8 +234,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <section aria-labelledby="crawls">
-        <h2 id="crawls" className="mb-2 text-lg">
-          Crawls
+        <h2 id="crawls" className="mb-2 scroll-mt-8 text-lg">
+          {SECTIONS.crawls}
         </h2>
         {crawls.length > 0 ? (
           <HistoryTable crawls={crawls} live={live} pageBudget={pageBudget} canReset={loaderData.canCrawl} ofOneVenue />
@@ -242,8 +244,8 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         )}
       </section>
       <section aria-labelledby="not-taken">
-        <h2 id="not-taken" className="mb-1 text-lg">
-          Not taken
+        <h2 id="not-taken" className="mb-1 scroll-mt-8 text-lg">
+          {SECTIONS['not-taken']}
         </h2>
         <p className="mb-2 max-w-prose text-sm text-muted">
           {loaderData.notTaken.length === 0
@@ -257,6 +259,15 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <LogDialog />
     </div>
   )
+}
+
+/** What a phone leads to at one press: as many parts of the screen as fit on its line. */
+const SECTIONS = {
+  health: 'Health',
+  safety: 'Safety',
+  crawls: 'Crawls',
+  'not-taken': 'Not taken',
+  pages: 'Pages',
 }
 
 /** What it means that the last crawl left out nothing. */

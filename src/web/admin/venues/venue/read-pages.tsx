@@ -12,7 +12,7 @@ export type ReadPage = {
 /** Pages of a venue, and how each was read last. */
 export const ReadPages = ({ pages, total }: { pages: ReadPage[]; total: number }) => (
   <section aria-labelledby="pages">
-    <h2 id="pages" className="mb-2 text-lg">
+    <h2 id="pages" className="mb-2 scroll-mt-8 text-lg">
       Pages
     </h2>
     {pages.length === 0 ? <p className="text-muted">No page has been read yet.</p> : <PageTable pages={pages} />}

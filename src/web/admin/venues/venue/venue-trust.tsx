@@ -15,7 +15,7 @@ type Props = {
 export function VenueTrust({ venue, firstLook, held, canManage }: Props) {
   const trusting = useFetcher()
   return (
-    <Panel title="Safety">
+    <Panel title="Safety" id="safety">
       <div className="flex flex-col gap-2 text-sm">
         {firstLook && (
           <p>

@@ -1,11 +1,17 @@
 import type { FocusEvent, MouseEvent } from 'react'
 
-/** Links to the parts of a long form: beside it on wide screens, on a line above it on others, always in sight. */
-export const SectionList = ({ sections }: { sections: Record<string, string> }) => (
+type Props = {
+  /** The titles of the parts, by the ids of their headings. */
+  sections: Record<string, string>
+  className?: string
+}
+
+/** Links to the parts of a long screen: beside it on wide screens, on a line above it on others, always in sight. */
+export const SectionList = ({ sections, className = '' }: Props) => (
   <nav
     aria-label="Sections"
     onFocus={showWhole}
-    className="sticky top-14 z-10 -mx-4 overflow-x-auto border-b border-line bg-paper px-3 max-lg:mb-4 lg:top-0 xl:top-6 xl:mx-0 xl:self-start xl:border-0 xl:px-0"
+    className={`sticky top-14 z-10 -mx-4 overflow-x-auto border-b border-line bg-paper px-3 lg:top-0 xl:top-6 xl:mx-0 xl:self-start xl:border-0 xl:px-0 ${className}`}
   >
     <ul className="flex xl:flex-col">
       {Object.entries(sections).map(([id, title]) => (
