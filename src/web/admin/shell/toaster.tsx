@@ -121,7 +121,7 @@ function Toast({ message, isInBar, onUndo, onClose }: ToastProps) {
         <strong className={isInBar ? '' : 'block'}>{message.title}</strong>{' '}
         {message.description && (
           <span
-            className={`text-sm text-muted ${isInBar ? '' : message.undoEventId === undefined ? 'line-clamp-4' : 'line-clamp-1'}`}
+            className={`text-sm text-muted ${isInBar ? '' : message.undoEventId === undefined ? 'line-clamp-4' : 'line-clamp-2'}`}
           >
             {message.description}
           </span>

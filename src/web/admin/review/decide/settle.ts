@@ -65,7 +65,7 @@ export async function settle(app: WebApp, user: StaffUser, event: EventToReview,
   if (settled !== 'changed') {
     if (!settled.isDone) return settled
     const notified = await notifyMentioned(app, user, event, decision)
-    return notified ? { ...settled, message: withSentence(settled.message, notified) } : settled
+    return notified ? { ...settled, message: withSentence(notified, settled.message) } : settled
   }
   const { status, title } = OUTCOMES[intent]
   const isSentAgain = await wasDecidedSo(app.db, {
@@ -87,10 +87,10 @@ async function notifyMentioned(app: WebApp, user: StaffUser, event: EventToRevie
   )
 }
 
-/** A message with one sentence more; a title alone stands without a full stop. */
-const withSentence = ({ description = '', ...message }: FlashMessage, sentence: string): FlashMessage => ({
+/** A message with one sentence more, which stands first: a long title of an event is cut off. */
+const withSentence = (sentence: string, { description = '', ...message }: FlashMessage): FlashMessage => ({
   ...message,
-  description: `${description}${description.endsWith('.') ? '' : '.'} ${sentence}`,
+  description: `${sentence} ${description}`,
 })
 
 async function settleOne(
