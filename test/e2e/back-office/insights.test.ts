@@ -96,7 +96,8 @@ test('a file of venues is shown row by row before anything is stored, then store
     { name: 'Harbour', days: 2 },
   ])
 
-  const scripted = await signIn('reviewer@example.com', '/admin/venues/import')
+  const phone = { viewport: { width: 375, height: 740 }, hasTouch: true }
+  const scripted = await signIn('reviewer@example.com', '/admin/venues/import', phone)
   await expectAccessible(scripted.page)
   await scripted.page
     .getByLabel('File')
@@ -104,5 +105,6 @@ test('a file of venues is shown row by row before anything is stored, then store
   await scripted.page.getByRole('button', { name: 'Preview' }).click()
   await scripted.page.getByText('0 new venues, 0 changed, 1 as they are, 1 left out').waitFor()
   await expectAccessible(scripted.page)
+  expect(await scripted.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
   expect(scripted.problems).toEqual([])
 })

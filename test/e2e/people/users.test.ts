@@ -115,6 +115,21 @@ test('the list says who is who and who was here when; a role is given by the key
   await page.getByText('6 users found').waitFor()
 })
 
+test('on a phone a user is deactivated at one press, and the last admin is offered no way out', async () => {
+  await make.profile(db, { fullName: 'Flo Kerr', email: 'flo@example.com', role: 'reviewer' })
+  const { page, problems } = await signIn('admin@example.com', '/admin/users')
+  await page.setViewportSize({ width: 375, height: 740 })
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await row('Flo Kerr').getByRole('switch').click()
+  await page.getByRole('status').getByText('User deactivated').waitFor()
+  await expect.poll(() => row('Flo Kerr').getByRole('switch').getAttribute('aria-checked')).toBe('false')
+  expect(await row('admin@example.com').getByRole('switch').count()).toBe(0)
+  expect(await row('admin@example.com').getByRole('link', { name: 'Edit Role' }).count()).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  await expectAccessible(page)
+  expect(problems).toEqual([])
+})
+
 test('the frame of every screen says where one is and who one is, and leads only where one may', async () => {
   await addStaff('viewer@example.com', 'viewer')
   const nobody = await visit(browser, url)
