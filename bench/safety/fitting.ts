@@ -37,8 +37,7 @@ export const harmWeights = ({ words, sentences }: FittedHarm): HarmWeights => ({
  */
 function fitWords(texts: readonly LabelledText[]): Fitted {
   const harmful = countTerms(texts.filter(({ isHarmful }) => isHarmful).map(({ words }) => words))
-  // What plain events for families say as well is no sign of harm, however often harm is dressed up in it.
-  const plain = countTerms(texts.filter(({ part }) => part.startsWith(PLAIN)).map(({ words }) => words))
+  const plain = plainTerms(texts)
   const fittedTo = (isWeighed: (term: string) => boolean) =>
     fitLogistic(
       texts.map(({ words, isHarmful }) => sampleOf(words, isWeighed, isHarmful)),
@@ -48,6 +47,10 @@ function fitWords(texts: readonly LabelledText[]): Fitted {
   const all = fittedTo((term) => (harmful.get(term) ?? 0) >= LEAST_TEXTS && !plain.has(term))
   return stored(fittedTo((term) => (all.weights[term] ?? 0) >= LEAST_WEIGHT))
 }
+
+/** What plain events for families say as well is no sign of harm, however often harm is dressed up in it. */
+const plainTerms = (texts: readonly LabelledText[]) =>
+  countTerms(texts.filter(({ part }) => part.startsWith(PLAIN)).map(({ words }) => words))
 
 type Sentence = { textAt: number; words: readonly Word[]; isHarmful: boolean }
 
@@ -62,7 +65,8 @@ function fitSentences(texts: readonly LabelledText[]): Fitted {
   const counts = countTerms(
     sentences.filter(({ textAt }) => texts[textAt]?.part !== ORDINARY).map(({ words }) => words),
   )
-  let isWeighed = (term: string) => (counts.get(term) ?? 0) >= LEAST_SENTENCES
+  const plain = plainTerms(texts)
+  let isWeighed = (term: string) => (counts.get(term) ?? 0) >= LEAST_SENTENCES && !plain.has(term)
   let fitted: Fitted = { bias: 0, weights: {} }
   for (let pass = 0; pass < PASSES; pass += 1) {
     const samples = sentences.map(({ words, isHarmful }) => sampleOf(words, isWeighed, isHarmful))

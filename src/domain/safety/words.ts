@@ -26,21 +26,24 @@ export type EventWords = {
  */
 export function holdsByWords(event: EventWords, by?: HarmWeights): Hold[] {
   const texts = textsOf(event)
-  const holds = texts.flatMap((text) => holdsOfText(text, by))
   const language = foreignLanguageOf(texts[0] ?? '')
+  const holds = texts.flatMap((text) => holdsOfText(text, language === null, by))
   if (language) holds.push({ kind: 'other-language', about: language, quote: shortened(visibleText(event.title)) })
   return onePerMatter(holds)
 }
 
-/** What the lists name, as long as the text reads somewhat like harm; else what reads much like it, though no list names it. */
-function holdsOfText(text: string, by?: HarmWeights): Hold[] {
+/**
+ * What the lists name, as long as the text reads somewhat like harm; else what reads much like it, though no list names it. Of other languages than
+ * `isReadable` ones the weights know little: there 'la' and 'el' stand in harmful texts alone.
+ */
+function holdsOfText(text: string, isReadable: boolean, by?: HarmWeights): Hold[] {
   const words = readWords(text, KNOWN)
   const { logOdds, shown } = learnedHarmOf(text, words, by)
   const found: Found = { text, words, matches: findPhrases(words, PHRASES) }
   const named = [...harmIn(found), ...safeguardingIn(found)]
   const isPlain = words.length >= ENOUGH_TO_JUDGE && !words.some((word) => word.isDisguised)
   if (named.length > 0) return isPlain && logOdds < LEAST_NAMED ? [] : named
-  if (logOdds < LEAST_UNNAMED) return []
+  if (logOdds < LEAST_UNNAMED || !isReadable) return []
   const quote = shown.map(({ from, to }) => text.slice(from, to)).join(' … ')
   return [{ kind: 'harm', about: 'words as in harmful offers', quote: shortened(quote) }]
 }
