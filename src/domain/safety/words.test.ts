@@ -168,6 +168,13 @@ test.each([
   ])
 })
 
+test('what harm is dressed up in is not held by itself, nor does it hide the harm', () => {
+  const dress =
+    'Family fun craft day for children aged 5-11, free for all the family, kids, toddlers and parents welcome.'
+  expect(holdsOf('Family craft day', dress)).toEqual([])
+  expect(holdsOf('Family craft day', `${dress} Free casino spins.`)).toMatchObject([{ about: 'gambling' }])
+})
+
 test('a text that staff may not be able to read is held for its language', () => {
   expect(
     holdsOf(
