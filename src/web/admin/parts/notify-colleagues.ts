@@ -20,7 +20,7 @@ export async function notifyColleagues(
     await app.jobs.requestStaffNotices(notices)
     const readers = staff.filter(({ id }) => notices.some(({ to }) => to === id)).map(nameOfProfile)
     const verb = readers.length === 1 ? 'is' : 'are'
-    const how = (await sendsEmail(app)) ? 'notified by e-mail' : 'not notified: e-mail is off in Settings'
+    const how = (await sendsEmail(app)) ? 'notified by e-mail' : 'not notified: no e-mails are set up in Settings'
     return `${nameList.format(readers)} ${verb} ${how}.`
   })
   return notified.ok ? notified.value : 'Colleagues could not be notified.'

@@ -168,7 +168,7 @@ test('a colleague whom the notes of an event newly mention is notified, and the 
   const adminNotes = `Ring Jo, @${viewer.email.split('@')[0]}`
   const first = await call(save, reviewer, sent({ adminNotes }))
   expect((await flashIn(first.headers))?.description).toMatch(
-    /saved\. .+ is not notified: e-mail is off in Settings\.$/,
+    /saved\. .+ is not notified: no e-mails are set up in Settings\.$/,
   )
   event = (await read()) as StoredEvent
   const again = await call(save, reviewer, sent({ adminNotes: `${adminNotes}!` }))
